@@ -1,8 +1,10 @@
+import { mediaMessages } from '@app/contracts/files/media/messages';
+import { limits } from '@app/contracts/limits';
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { runSecondInstance } from './site/run-site';
 import { violations } from './support/axe';
-import { choose, pictureFile } from './support/files';
+import { choose, pictureFile, type TestFile } from './support/files';
 import { sendQuote } from './support/own-quote';
 import { openTicket } from './support/own-ticket';
 import { expectToast } from './support/screen-parts';
@@ -146,6 +148,151 @@ test(
       expect(await drawAll(second.url)).toEqual(built);
       await visitor.goto('/');
       await expect(fillOf(visitor)).toBeVisible();
+    } finally {
+      await second.stop();
+    }
+  },
+);
+
+const groundOf = (page: Page | FrameLocator) =>
+  page
+    .locator('[class*="scene"]')
+    .first()
+    .evaluate((scene) => getComputedStyle(scene).backgroundImage);
+const headingFaceOf = (page: Page | FrameLocator) =>
+  page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+
+/** Chooses a file as picture behind the headline; returns the dialog. */
+async function addHero(page: Page, file: TestFile) {
+  await page
+    .getByRole('button', { name: /^Choose (?:a|another) picture: Picture behind the headline$/ })
+    .click();
+  const chooser = page.getByRole('dialog', { name: 'Choose a picture: Picture behind the headline' });
+  await choose(chooser, 'Add a picture', [file]);
+  return chooser;
+}
+
+async function addFittingHero(page: Page, size: { width: number; height: number }) {
+  const chooser = await addHero(page, await pictureFile('harbor.png', size));
+  await chooser.getByRole('textbox', { name: 'What the picture shows' }).fill('Our harbor');
+  await chooser.getByRole('button', { name: 'Add it' }).click();
+  await expect(chooser).toBeHidden();
+}
+
+test(
+  'typefaces and a picture behind the headline are previewed, published for every instance without a shift, and put back (public-pages.own-typefaces, public-pages.own-hero)',
+  { tag: '@whole' },
+  async ({ as, admin, claim, page: visitor, site }, testInfo) => {
+    test.setTimeout(300_000);
+    await claim('brand');
+    const second = await runSecondInstance(site, String(testInfo.config.metadata.path));
+    try {
+      const page = await as(admin);
+      await openStudio(page, 'brand');
+      const pickFace = async (label: string, face: string) => {
+        await page.getByRole('combobox', { name: label, exact: true }).click();
+        await page.getByRole('option', { name: face, exact: true }).click();
+      };
+      await pickFace('Headings', 'Fraunces');
+      await pickFace('Everything else', 'Public Sans');
+      await expect.poll(() => headingFaceOf(previewFrame(page))).toMatch(/^"?Fraunces/);
+      // Tab leads to the next field, Shift+Tab to the button of this one.
+      const others = page.getByRole('combobox', { name: 'Everything else', exact: true });
+      await page.getByRole('combobox', { name: 'Headings', exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await expect(others).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(
+        page.getByRole('button', { name: 'Back to the default setting: Everything else' }),
+      ).toBeFocused();
+
+      const drawing = {
+        name: 'sky.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from('<svg onload="x()"/>'),
+      };
+      const refusing = await addHero(page, drawing);
+      await expect(refusing.getByText(mediaMessages.wrongKind)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(refusing).toBeHidden();
+      await addFittingHero(page, { width: 640, height: 400 });
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect(page.getByText(contentMessages.tooNarrow(limits.heroPictureWidth))).toBeVisible();
+      await addFittingHero(page, { width: 2_000, height: 1_200 });
+      await expect.poll(() => groundOf(previewFrame(page))).toContain('/files/media/');
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expectToast(page, contentMessages.saved);
+      await visitor.goto('/');
+      expect(await groundOf(visitor)).not.toContain('/files/');
+
+      const answered = page.waitForResponse((response) => response.url().includes('content.publish'));
+      await page.getByRole('button', { name: 'Publish' }).click();
+      await answered;
+      const from = Date.now();
+      await expect
+        .poll(async () => (await visitor.request.get(second.url)).text(), { intervals: [25] })
+        .toContain('--hero-ground');
+      expect(Date.now() - from).toBeLessThan(1_000);
+
+      const asked: string[] = [];
+      visitor.on('request', (request) => asked.push(request.url()));
+      // Late, so that a fallback of other proportions would move the page.
+      await visitor.route(/\.woff2$/, async (route) => {
+        await visitor.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+        );
+        await route.continue();
+      });
+      await visitor.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await visitor.emulateMedia({ colorScheme });
+        for (const [width, file] of [
+          [390, '/720.webp'],
+          [1_440, '/1600.webp'],
+        ] as const) {
+          await visitor.setViewportSize({ width, height: 900 });
+          asked.length = 0;
+          await visitor.goto('/');
+          await visitor.evaluate(() => document.fonts.ready);
+          expect(await headingFaceOf(visitor)).toMatch(/^"?Fraunces/);
+          expect(await groundOf(visitor)).toContain(file);
+          expect(await visitor.evaluate(() => document.fonts.check('700 1em Fraunces'))).toBe(true);
+          const shifted = await visitor.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+          expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+          expect(
+            asked.filter((url) => /\.woff2$/.test(url)).map((url) => url.replace(/.*\/|-.*/g, '')),
+          ).toEqual(expect.arrayContaining(['fraunces', 'public']));
+          expect(asked.filter((url) => /figtree|bricolage/.test(url))).toEqual([]);
+          expect(asked.filter((url) => url.includes('/files/media/') && url.endsWith(file))).toHaveLength(1);
+          expect(await violations(visitor)).toEqual([]);
+        }
+        await visitor.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+        await expect(visitor).toHaveURL('/about');
+        expect(await headingFaceOf(visitor)).toMatch(/^"?Fraunces/);
+        await visitor
+          .getByRole('banner')
+          .getByRole('link', { name: /Pepperbird/ })
+          .first()
+          .click();
+        await expect.poll(() => groundOf(visitor)).toContain('/files/media/');
+      }
+
+      await restoreFirst(page);
+      await expect
+        .poll(async () => (await visitor.request.get(second.url)).text())
+        .not.toContain('data-brand');
+      await visitor.goto('/');
+      expect(await headingFaceOf(visitor)).toContain('Bricolage');
     } finally {
       await second.stop();
     }

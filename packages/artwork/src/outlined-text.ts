@@ -1,8 +1,9 @@
+import type { FaceCut } from '@app/content/brand-typefaces';
 import type { Font } from 'fontkit';
-import { openTypeface, type Typeface, withWideSpaces } from './typefaces';
+import { openTypeface, withWideSpaces } from './typefaces';
 
 export interface TextBlock {
-  typeface: Typeface;
+  typeface: FaceCut;
   /** Pixels. */
   size: number;
   /** Distance between two baselines, as a multiple of the size. */

@@ -1,32 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type FaceCut, faceFile } from '@app/content/brand-typefaces';
 import { create, type Font } from 'fontkit';
 
 const { resolve } = createRequire(import.meta.url);
 
-const files = {
-  display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
-  text: '@fontsource/figtree/files/figtree-latin-400-normal.woff',
-  strong: '@fontsource/figtree/files/figtree-latin-600-normal.woff',
-} as const;
-
-/** The brand's typefaces: `display` for headings, `text` and `strong` for everything else. */
-export type Typeface = keyof typeof files;
-
-/** Returns the font file from the npm package. */
-export function typefaceFile(typeface: Typeface): Buffer {
-  return readFileSync(resolve(files[typeface]));
+/** Returns the font file from the npm package; those of the owner's choice once it is published. */
+export function typefaceFile(typeface: FaceCut): Buffer {
+  return readFileSync(resolve(faceFile(typeface)));
 }
 
-const fontCache = new Map<Typeface, Font>();
+const fontCache = new Map<string, Font>();
 
 /** Opens a typeface to read outlines from. */
-export function openTypeface(typeface: Typeface): Font {
-  const cached = fontCache.get(typeface);
+export function openTypeface(typeface: FaceCut): Font {
+  const file = faceFile(typeface);
+  const cached = fontCache.get(file);
   if (cached) return cached;
   const font = create(typefaceFile(typeface));
-  if (!('layout' in font)) throw new Error(`${files[typeface]} holds more than one face.`);
-  fontCache.set(typeface, font);
+  if (!('layout' in font)) throw new Error(`${file} holds more than one face.`);
+  fontCache.set(file, font);
   return font;
 }
 

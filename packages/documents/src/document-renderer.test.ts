@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
+import { headingFaces, textFaces } from '@app/content/brand-typefaces';
 import { setSiteWords } from '@app/content/change-site-words';
 import type { DrawnSign } from '@app/content/drawn-sign';
 import type { BusinessDocument } from '@app/contracts/files/document/document';
@@ -81,6 +82,25 @@ test('documents follow the published colors, also back (public-pages.own-brand)'
     expect(fills).toContain(color);
     expect(fills).not.toContain(other);
   }
+});
+
+test('documents are set in the published typefaces, and in the built ones again (public-pages.own-typefaces)', async () => {
+  onTestFinished(() => setSiteWords({}));
+  const namesOf = async () => {
+    const pdf = (await renderer.render(sampleDocuments.quote)).toString('latin1');
+    return [...pdf.matchAll(/\/FontName \/\w+\+([A-Za-z]+)/g)].map(([, name]) => name);
+  };
+  const built = await namesOf();
+  expect(built).toEqual(expect.arrayContaining([expect.stringMatching(/^Bricolage/), 'Figtree']));
+  for (const headingFace of Object.keys(headingFaces)) {
+    for (const textFace of headingFace === 'Outfit' ? Object.keys(textFaces) : ['Figtree']) {
+      setSiteWords({ 'brand.headingFace': headingFace, 'brand.textFace': textFace });
+      const names = (await namesOf()).join();
+      for (const face of [headingFace, textFace]) expect(names).toContain(face.replaceAll(' ', ''));
+    }
+  }
+  setSiteWords({});
+  expect(await namesOf()).toEqual(built);
 });
 
 test('documents have the sign as it is published when they are made (public-pages.own-sign)', async () => {

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
+import { brandFaces, builtFaces, faceFile, headingFaces, textFaces } from '@app/content/brand-typefaces';
+import { editable } from '@app/content/site-words';
 import { Font } from '@react-pdf/renderer';
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The brand's typeface first; missing letters are taken from the next one that has them. Names as in the
+ * The build's typeface first; missing letters are taken from the next one that has them. Names as in the
  * files.
  */
 const families = {
@@ -15,14 +17,40 @@ const families = {
   NotoSansSymbols: 'noto-sans-symbols',
 } as const;
 
-export const textFamilies: string[] = Object.keys(families);
-export const displayFamily = 'BricolageGrotesque';
+/** The names of the brand's faces; the build's are read from files with more letters. */
+export const fontFamilies = editable('', () => {
+  const [built, { headingFace, textFace }] = [builtFaces(), brandFaces];
+  const [, ...others] = Object.keys(families);
+  return {
+    text: [textFace === built.textFace ? 'Figtree' : textFace, ...others],
+    display: headingFace === built.headingFace ? 'BricolageGrotesque' : headingFace,
+  };
+});
 
 /**
  * Maximum length of a word that is kept together: longer ones, such as addresses, are broken at the end of
  * the line.
  */
 const maxWordLength = 28;
+
+/** Registers the faces that an owner can choose (public-pages.own-typefaces). */
+function registerOwnFaces(): void {
+  const built = builtFaces();
+  for (const textFace of Object.keys(textFaces) as (keyof typeof textFaces)[]) {
+    if (textFace === built.textFace) continue;
+    const file = (cut: 'text' | 'strong') => resolve(faceFile(cut, { ...built, textFace }));
+    const fonts = [
+      { src: file('text'), fontWeight: 400 },
+      { src: file('strong'), fontWeight: 600 },
+    ];
+    Font.register({ family: textFace, fonts });
+  }
+  for (const headingFace of Object.keys(headingFaces) as (keyof typeof headingFaces)[]) {
+    if (headingFace === built.headingFace) continue;
+    const src = resolve(faceFile('display', { ...built, headingFace }));
+    Font.register({ family: headingFace, src, fontWeight: 700 });
+  }
+}
 
 /** Registers the typefaces, which `loadFonts` reads. */
 export function registerFonts(): void {
@@ -37,23 +65,26 @@ export function registerFonts(): void {
     });
   }
   Font.register({
-    family: displayFamily,
+    family: 'BricolageGrotesque',
     src: resolve('@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf'),
     fontWeight: 700,
   });
+  registerOwnFaces();
   Font.registerHyphenationCallback((word) => (word.length > maxWordLength ? [...word] : [word]));
 }
 
 /**
- * Reads all typefaces and returns those of the text in regular weight. A font keeps with each glyph the
+ * Reads the brand's typefaces and returns those of the text in regular weight. A font keeps with each glyph the
  * characters for which it was first asked, for every later document: none for the "A" that an "À" was drawn
  * with. So it is asked for all of its characters first: the bytes of a document, and the text that can be
  * copied from it, do not depend on those rendered before it.
  */
 export async function loadFonts() {
   const faces = [
-    ...textFamilies.flatMap((fontFamily) => [400, 600].map((fontWeight) => ({ fontFamily, fontWeight }))),
-    { fontFamily: displayFamily, fontWeight: 700 },
+    ...fontFamilies.text.flatMap((fontFamily) =>
+      [400, 600].map((fontWeight) => ({ fontFamily, fontWeight })),
+    ),
+    { fontFamily: fontFamilies.display, fontWeight: 700 },
   ];
   const fonts = await Promise.all(
     faces.map(async (face) => {

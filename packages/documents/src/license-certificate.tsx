@@ -4,7 +4,7 @@ import { editable } from '@app/content/site-words';
 import type { LicenseCertificate } from '@app/contracts/files/document/document';
 import { formatDay } from '@app/contracts/localized-formats';
 import { Document, Link, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import { textFamilies } from './fonts';
+import { fontFamilies } from './fonts';
 import { documentMessages } from './messages';
 import { Facts, Footer, Header } from './parts';
 import { styles } from './styles';
@@ -18,7 +18,7 @@ const certificateStyles = editable('', () =>
     words: { fontSize: 11, color: brandColors.inkDimmed },
     // The family of titles has Latin letters only.
     name: {
-      fontFamily: textFamilies,
+      fontFamily: fontFamilies.text,
       fontWeight: 600,
       fontSize: 22,
       lineHeight: 1.25,

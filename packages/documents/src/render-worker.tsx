@@ -4,13 +4,23 @@ import type { Words } from '@app/content/site-words';
 import type { PrintedDocument } from '@app/contracts/files/document/document';
 import { renderToBuffer } from '@react-pdf/renderer';
 import { BusinessDocumentPdf } from './business-document';
-import { loadFonts, registerFonts } from './fonts';
+import { fontFamilies, loadFonts, registerFonts } from './fonts';
 import { LicenseCertificatePdf } from './license-certificate';
 import { toPrintable } from './printable';
 
 registerFonts();
-/** Read with the first document. */
-let fonts: ReturnType<typeof loadFonts> | undefined;
+/** Read with the first document in each pair of typefaces. */
+const fonts = new Map<string, ReturnType<typeof loadFonts>>();
+
+function readFonts(): ReturnType<typeof loadFonts> {
+  const pair = JSON.stringify(fontFamilies);
+  const loaded = fonts.get(pair) ?? loadFonts();
+  fonts.set(pair, loaded);
+  // The next document tries again.
+  loaded.catch(() => fonts.delete(pair));
+  return loaded;
+}
+
 // Ignores signals that a service manager or terminal sends to the whole group: renders in progress finish,
 // and the process ends with its server.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
@@ -27,12 +37,7 @@ export default async function renderPdf({
 }): Promise<Uint8Array> {
   setSiteWords(words);
   setDrawnSigns({ sign, icon: null });
-  fonts ??= loadFonts().catch((error) => {
-    // The next document tries again.
-    fonts = undefined;
-    throw error;
-  });
-  const printable = toPrintable(document, await fonts);
+  const printable = toPrintable(document, await readFonts());
   const pdf =
     printable.kind === 'license' ? (
       <LicenseCertificatePdf certificate={printable} />

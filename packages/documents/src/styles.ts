@@ -2,7 +2,7 @@ import { brandColors } from '@app/content/brand-colors';
 import { editable } from '@app/content/site-words';
 import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import { StyleSheet } from '@react-pdf/renderer';
-import { displayFamily, textFamilies } from './fonts';
+import { fontFamilies } from './fonts';
 
 const margin = 48;
 /** Tabular figures, so that digits align vertically. */
@@ -19,7 +19,7 @@ function headStyles() {
       // The footer begins at 40.
       paddingBottom: 58,
       paddingHorizontal: margin,
-      fontFamily: textFamilies,
+      fontFamily: fontFamilies.text,
       fontSize: 9.5,
       lineHeight: 1.4,
       color: brandColors.ink,
@@ -41,7 +41,7 @@ function headStyles() {
     },
     lockup: { flexDirection: 'row', alignItems: 'center' },
     wordmark: {
-      fontFamily: displayFamily,
+      fontFamily: fontFamilies.display,
       fontWeight: 700,
       fontSize: 17,
       lineHeight: 1.2,
@@ -50,7 +50,7 @@ function headStyles() {
     wordmarkLight: { color: brandColors.primary },
     heading: { alignItems: 'flex-end', maxWidth: 280 },
     title: {
-      fontFamily: displayFamily,
+      fontFamily: fontFamilies.display,
       fontWeight: 700,
       fontSize: 24,
       lineHeight: 1.15,

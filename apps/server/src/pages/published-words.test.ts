@@ -120,6 +120,48 @@ test('a page grows by a tenth at most when the owner has edited every text of th
   }
 });
 
+test('a page in published typefaces loads those alone, and a picture behind the headline before all others (public-pages.own-typefaces, public-pages.own-hero)', async () => {
+  const render = await builtPage();
+  const fontsOf = (html: string) =>
+    [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+  const { html: untouched } = await render({});
+  expect(fontsOf(untouched)).toEqual([
+    expect.stringContaining('figtree-basic'),
+    expect.stringContaining('bricolage-grotesque-basic'),
+  ]);
+  expect(untouched).not.toMatch(/data-brand|as="image" href="\/files/);
+  const words = { 'brand.headingFace': 'Outfit', 'brand.textFace': 'Public Sans' };
+  const { html: own } = await render(words);
+  const fonts = fontsOf(own);
+  expect(fonts).toEqual([
+    expect.stringContaining('public-sans'),
+    expect.stringContaining('outfit-latin-700'),
+  ]);
+  const [, style = ''] = /<style[^>]* data-brand=""[^>]*>([^<]*)<\/style>/.exec(own) ?? [];
+  for (const href of fonts) expect(style).toContain(`url("${href}")`);
+  expect(style).toContain("--mantine-font-family: 'Public Sans', 'Public Sans Fallback'");
+  expect(style).toContain("--mantine-font-family-headings: 'Outfit', 'Outfit Fallback'");
+  expect(style.match(/size-adjust/g)).toHaveLength(6);
+  expect(style).not.toContain('--mantine-color');
+
+  const file = (name: string) => `/files/media/019e0000-0000-7000-8000-000000000001/${name}`;
+  const hero = {
+    ...{ fileUrl: file('original.jpg'), alt: 'Our office', width: 3_000, height: 2_000 },
+    variants: [240, 480, 720, 960, 1_600].map((width) => ({ url: file(`${width}.webp`), width })),
+    focus: { x: 30, y: 70 },
+  };
+  const pictured = (await render({ 'brand.hero': hero }, '/')).html;
+  const preloads = [...pictured.matchAll(/<link rel="preload" as="image"[^>]*>/g)].map(String);
+  expect(preloads).toHaveLength(2);
+  for (const width of [720, 1_600]) {
+    expect(preloads.join()).toContain(`href="${file(`${width}.webp`)}"`);
+    expect(pictured).toContain(`url("${file(`${width}.webp`)}") 30% 70%/cover`);
+  }
+  expect(preloads.every((link) => link.includes('media="('))).toBe(true);
+  const elsewhere = (await render({ 'brand.hero': hero }, '/about')).html;
+  expect(elsewhere).not.toContain('as="image"');
+});
+
 test('a page in published colors has them in both schemes, and the page of an untouched site is as built (public-pages.own-brand)', async () => {
   const render = await builtPage();
   const { html: untouched } = await render({});

@@ -1,12 +1,17 @@
 import { brandPalette } from '@app/content/brand-colors';
+import { brandFaces, type FaceCut } from '@app/content/brand-typefaces';
 
 /** Returns the brand's typefaces and colours, on top of the reference's own style sheet. */
 export function referenceStyles(): string {
   const { shades, paints } = brandPalette;
+  const { headingFace, textFace } = brandFaces;
+  // Browsers keep a font for a day, by its address.
+  const file = (cut: FaceCut) =>
+    `url(/api/docs/${cut}.woff?${encodeURIComponent(cut === 'display' ? headingFace : textFace)})`;
   return `
-@font-face { font-family: Text; font-weight: 400; font-display: swap; src: url(/api/docs/text.woff) format("woff"); }
-@font-face { font-family: Text; font-weight: 600 700; font-display: swap; src: url(/api/docs/strong.woff) format("woff"); }
-@font-face { font-family: Display; font-weight: 700; font-display: swap; src: url(/api/docs/display.woff) format("woff"); }
+@font-face { font-family: Text; font-weight: 400; font-display: swap; src: ${file('text')} format("woff"); }
+@font-face { font-family: Text; font-weight: 600 700; font-display: swap; src: ${file('strong')} format("woff"); }
+@font-face { font-family: Display; font-weight: 700; font-display: swap; src: ${file('display')} format("woff"); }
 :root { --page: #ffffff; --ink: ${paints.ink}; --strong: ${paints['ink-strong']}; --line: ${shades.gray[2]}; --link: ${shades.primary[6]}; --action: ${shades.primary[6]}; --tint: ${shades.primary[0]}; }
 :root.dark-mode { --page: ${shades.dark[7]}; --ink: ${paints['dark-ink']}; --strong: ${paints['dark-ink-strong']}; --line: ${paints['dark-line']}; --link: ${shades.primary[3]}; --tint: ${paints['dark-brand-soft']}; }
 html, html.dark-mode, html.dark-mode .swagger-ui { background: var(--page); }

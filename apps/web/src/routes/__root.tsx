@@ -17,10 +17,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (cause !== 'preload' && hasMissingStyles())
       throw redirect({ href: location.publicHref, reloadDocument: true });
   },
-  head: () => ({
+  head: ({ match }) => ({
     meta: [{ charSet: 'utf-8' }, { name: 'viewport', content: 'width=device-width, initial-scale=1' }],
     links: [
-      ...fontFiles.map((href) => ({
+      // Only servers know them, and browsers keep what the page arrived with.
+      ...(import.meta.env.SSR ? (match.context.brand?.fonts ?? fontFiles) : []).map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',

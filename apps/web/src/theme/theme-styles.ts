@@ -1,4 +1,5 @@
 import { builtBase } from '@app/content/brand-base';
+import { builtFaces } from '@app/content/brand-typefaces';
 import { type BrandColors, deriveColors } from '@app/content/colors/derive-colors';
 import {
   type ConvertCSSVariablesInput,
@@ -19,15 +20,30 @@ function fontStack(face: string, fallback: string): string {
   return [...names, 'system-ui', 'sans-serif'].join(', ');
 }
 
-const textFace = fontStack('Figtree Variable', 'Figtree Fallback');
-const displayFace = fontStack('Bricolage Grotesque', 'Bricolage Fallback');
+type Faces = ReturnType<typeof builtFaces>;
+
+/** Returns the stacks of a pair of typefaces; the files of the build's have names of their own. */
+function faceStacks({ headingFace, textFace }: Faces) {
+  const built = builtFaces();
+  return createTheme({
+    fontFamily:
+      textFace === built.textFace
+        ? fontStack('Figtree Variable', 'Figtree Fallback')
+        : fontStack(textFace, `${textFace} Fallback`),
+    headings: {
+      fontFamily:
+        headingFace === built.headingFace
+          ? fontStack(headingFace, 'Bricolage Fallback')
+          : fontStack(headingFace, `${headingFace} Fallback`),
+    },
+  });
+}
 
 /**
- * Sizes, fonts and shadows: text of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point
+ * Sizes and shadows: text of 14, 16, 18, 20, 24, 32, 44 or 60 pixels (type-scale.test.ts), an 8-point
  * rhythm, cards of radius 16.
  */
 const values = createTheme({
-  fontFamily: textFace,
   fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   fontWeights: { medium: '500' },
   lineHeights: { xs: '1.45', sm: '1.5', md: '1.6', lg: '1.6', xl: '1.55' },
@@ -40,7 +56,6 @@ const values = createTheme({
     xl: 'var(--shadow-overlay)',
   },
   headings: {
-    fontFamily: displayFace,
     fontWeight: '700',
     textWrap: 'balance',
     sizes: {
@@ -91,10 +106,13 @@ function changedVariables(variables: Variables, defaults: Variables): Variables 
   );
 }
 
-/** Returns all variables of the theme in a brand's colours. */
-function themeVariables({ shades, paints }: BrandColors): ConvertCSSVariablesInput {
+/** Returns all variables of the theme in a brand's colours and typefaces. */
+function themeVariables({ shades, paints }: BrandColors, faces: Faces): ConvertCSSVariablesInput {
   const brandTheme = { colors: paletteOf(shades), black: paints['ink-strong'] };
-  const theme = [mantineTheme, brandTheme, values].reduce(mergeMantineTheme, DEFAULT_THEME);
+  const theme = [mantineTheme, brandTheme, values, faceStacks(faces)].reduce(
+    mergeMantineTheme,
+    DEFAULT_THEME,
+  );
   const paintVariables = Object.entries(paints).map(([name, color]) => [`--paint-${name}`, color]);
   return deepMerge(v8CssVariablesResolver(theme), {
     ...surfacesOfScheme,
@@ -110,7 +128,7 @@ function changedIn(own: ConvertCSSVariablesInput, defaults: ConvertCSSVariablesI
   };
 }
 
-const builtTheme = themeVariables(deriveColors(builtBase()));
+const builtTheme = themeVariables(deriveColors(builtBase()), builtFaces());
 
 /** Returns the theme as CSS variables. For the build, which writes `theme.gen.css` from it. */
 export function themeStyles(): string {
@@ -119,10 +137,9 @@ export function themeStyles(): string {
 }
 
 /**
- * Returns the variables that these colours change, for a style element of the page
- * (public-pages.own-brand); empty for the colours of the build. They win over the style sheet wherever they
- * stand.
+ * Returns the variables that these colours and typefaces change, for a style element of the page
+ * (public-pages.own-brand); empty for those of the build. They win over the style sheet wherever they stand.
  */
-export function brandStyles(colors: BrandColors): string {
-  return convertCssVariables(changedIn(themeVariables(colors), builtTheme), ':root:root').trim();
+export function brandStyles(colors: BrandColors, faces: Faces): string {
+  return convertCssVariables(changedIn(themeVariables(colors, faces), builtTheme), ':root:root').trim();
 }

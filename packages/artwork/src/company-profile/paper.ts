@@ -1,12 +1,13 @@
 import { brandMark } from '@app/content/brand';
 import { brandColors } from '@app/content/brand-colors';
+import type { FaceCut } from '@app/content/brand-typefaces';
 import { company } from '@app/content/company';
 import { drawnSign } from '@app/content/drawn-sign';
 import type { SuccessStory } from '@app/content/success-story';
 import PDFDocument from 'pdfkit';
 import { illustrationSize, illustrationSvg, illustrationTones } from '../illustration';
 import { iconPaths } from '../marks';
-import { type Typeface, typefaceFile, withWideSpaces } from '../typefaces';
+import { typefaceFile, withWideSpaces } from '../typefaces';
 import { paintSvg } from './paint-svg';
 
 /** A4, in points. */
@@ -18,7 +19,7 @@ export interface Writing {
   x: number;
   y: number;
   width: number;
-  typeface?: Typeface;
+  typeface?: FaceCut;
   size?: number;
   color?: string;
   align?: 'left' | 'center' | 'right';

@@ -49,6 +49,8 @@ export interface PictureField {
   readonly hint?: string;
   /** Whether it is drawn as the sign and has to suit a square (`limits.signPixels`, `limits.signStretch`). */
   readonly nearlySquare?: true;
+  /** Pixels below which it would be blurred where it is shown. */
+  readonly leastWidth?: number;
 }
 
 /**
@@ -141,7 +143,14 @@ export interface LockedField {
 }
 
 /** The fields whose texts the database stores. */
-export type EditableField = WordField | LinesField | ListField | MenuField | PictureField | ShownField;
+export type EditableField =
+  | WordField
+  | ChoiceField
+  | LinesField
+  | ListField
+  | MenuField
+  | PictureField
+  | ShownField;
 export type ContentField = EditableField | LockedField;
 
 /** Fields that are edited and published together. */

@@ -18,6 +18,8 @@ export const menuAddress = 500;
 export const signPixels = 180;
 /** How many times its shorter side the longer one may be. */
 export const signStretch = 2;
+/** Least width of the owner's picture behind the headline. Pixels. */
+export const heroPictureWidth = 1_200;
 
 export const posts = 1_000;
 export const postTitle = 120;

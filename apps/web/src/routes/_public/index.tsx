@@ -10,6 +10,15 @@ export const Route = createFileRoute('/_public/')({
     if (import.meta.env.SSR) await prefetches;
     return loadPageMeta('/', context);
   },
-  head: ({ loaderData, match }) => pageHead(loaderData, '/', match.context),
+  head: ({ loaderData, match }) => {
+    const head = pageHead(loaderData, '/', match.context);
+    if (!import.meta.env.SSR) return head;
+    const pictures = match.context.brand?.hero ?? [];
+    const preloads = pictures.map((file) => ({
+      ...{ rel: 'preload', as: 'image', fetchPriority: 'high' as const },
+      ...file,
+    }));
+    return { ...head, links: [...(head.links ?? []), ...preloads] };
+  },
   component: HomePage,
 });

@@ -58,6 +58,7 @@ async function publishAll() {
 function changed(field: EditableField, value: unknown): unknown {
   if (field.kind === 'shown') return false;
   if (field.kind === 'color') return '#0b6b3a';
+  if (field.kind === 'choice') return field.options.at(-1)?.value;
   if (field.kind === 'year') return 1991;
   if (field.kind === 'lines') return (value as string[]).toReversed();
   if (field.kind === 'menu') {

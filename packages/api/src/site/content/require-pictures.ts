@@ -20,8 +20,8 @@ function fitsSign({ width, height }: { width: number; height: number }): boolean
 }
 
 /**
- * Returns the changes whose pictures cannot be used, with the reason: missing from the library, or not fit
- * for the sign.
+ * Returns the changes whose pictures cannot be used, with the reason: missing from the library, not fit
+ * for the sign, or too narrow.
  */
 export async function refusedPictures<C extends Change>(
   { db }: Pick<UserContext, 'db'>,
@@ -41,9 +41,12 @@ export async function refusedPictures<C extends Change>(
     const pictures = pictureIdsIn(value).map((id) => found.get(id));
     if (pictures.includes(undefined)) return mediaMessages.pictureGone;
     const field = findField(path);
-    const isSign = field?.kind === 'picture' && field.nearlySquare;
-    return isSign && pictures.some((picture) => picture && !fitsSign(picture))
-      ? contentMessages.signUnfit
+    if (field?.kind !== 'picture') return null;
+    const { nearlySquare, leastWidth = 0 } = field;
+    if (nearlySquare && pictures.some((picture) => picture && !fitsSign(picture)))
+      return contentMessages.signUnfit;
+    return pictures.some((picture) => picture && picture.width < leastWidth)
+      ? contentMessages.tooNarrow(leastWidth)
       : null;
   };
   return new Map(

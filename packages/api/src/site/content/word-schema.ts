@@ -1,5 +1,6 @@
 import { hexColor } from '@app/content/colors/derive-colors';
 import type {
+  ChoiceField,
   EditableField,
   EntryField,
   ListField,
@@ -167,14 +168,17 @@ const pictureSchema = z.object({ pictureId: z.guid(contentMessages.choiceUnknown
 function entryFieldSchema(field: EntryField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'group') return entrySchema(object, field);
   if (field.kind === 'picture' || field.kind === 'shown') return schemaOf(field, object).optional();
-  if (field.kind !== 'choice') {
-    const schema = schemaOf(field, object);
-    return field.least === 0 ? schema.optional() : schema;
-  }
+  const schema = schemaOf(field, object);
+  return field.kind !== 'choice' && field.least === 0 ? schema.optional() : schema;
+}
+
+function choiceSchema(field: ChoiceField): z.ZodType {
   // A reference to a list entry that was deleted meanwhile is not shown.
   if (field.of) return key;
   const values = field.options.map(({ value }) => value);
-  return z.string().refine((value) => values.includes(value), contentMessages.choiceUnknown);
+  return z
+    .string({ error: contentMessages.choiceUnknown })
+    .refine((value) => values.includes(value), contentMessages.choiceUnknown);
 }
 
 /**
@@ -224,6 +228,7 @@ export function storedValueSchema(field: EditableField): z.ZodType {
 function schemaOf(field: EditableField, object: ObjectSchema): z.ZodType {
   if (field.kind === 'menu') return menuSchema(field, object);
   if (field.kind === 'picture') return pictureSchema;
+  if (field.kind === 'choice') return choiceSchema(field);
   if (field.kind === 'shown') return z.boolean({ error: contentMessages.choiceUnknown });
   if (field.kind !== 'lines' && field.kind !== 'list') return wordSchema(field);
   const { label, least, most } = field;

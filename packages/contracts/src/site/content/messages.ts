@@ -1,5 +1,5 @@
 import { formatCount } from '../../format-count';
-import { posts, signPixels, signStretch, wordsInFile } from '../limits';
+import { heroPictureWidth, posts, signPixels, signStretch, wordsInFile } from '../limits';
 
 const signSize = `at least ${signPixels} pixels on each side, and at most ${signStretch} times as wide as high or the reverse`;
 
@@ -14,6 +14,8 @@ export const contentMessages = {
   signHint: `PNG or WebP, ${signSize}. Save an SVG as PNG first. Where the picture is transparent, a white or a dark tile shows it in both schemes. The words of the logo are in the section “Company”.`,
   iconHint: 'The sign, unless you choose a picture. A simpler one may be easier to tell apart among tabs.',
   signUnfit: `Choose a picture that has ${signSize}`,
+  heroHint: `The drawn sky, unless you choose a picture: best ${formatCount(1600)} × ${formatCount(900)} pixels, and at least ${formatCount(heroPictureWidth)} wide. It is darkened so that the words on it stay readable; its focal point stays in sight.`,
+  tooNarrow: (least: number) => `Choose a picture that is at least ${formatCount(least)} pixels wide`,
   menuAddressInvalid:
     'Enter the address of a page of this site, starting with /, or a full address that starts with https://',
   addressTaken: 'Another entry has this address',
