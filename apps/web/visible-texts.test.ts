@@ -63,6 +63,7 @@ const englishOnly = [
   'features/messaging/notices/',
   'features/sales/orders-admin/',
   'features/insight/overview/',
+  'entities/translation/',
   'features/site/post-editor/',
   'features/site/posts-admin/',
   'features/sales/quotes-admin/',

@@ -167,7 +167,7 @@ export function createApp(options: AppOptions): Site {
   const cacheHandler = createCacheHandler({
     cache,
     rules: [
-      queryCacheRule(procedures.router),
+      queryCacheRule(procedures.router, languages),
       ...restRules,
       ...['/auth/oidc/', '/files/', '/exports/', '/imports/'].map(uncachedRule),
       pageCacheRule(renderer.canonicalAddress, options.redirects?.leadsFromHome),

@@ -7,6 +7,7 @@ import {
   releaseReasons,
   templateReasons,
 } from './catalogue/reasons';
+import { translationReasons } from './core/translation/reasons';
 import {
   correctionReasons,
   handoverReasons,
@@ -86,6 +87,7 @@ export const reasons = {
   ...paymentReasons,
   ...postReasons,
   ...redirectReasons,
+  ...translationReasons,
   ...cannedReplyReasons,
   ...companyReasons,
   ...customerReasons,

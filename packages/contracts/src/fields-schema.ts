@@ -8,13 +8,19 @@ type InputShape<F extends Fields, Own> = {
   -readonly [Name in keyof F]: Name extends keyof Own ? Own[Name] : InputSchema<F[Name]>;
 };
 
-function inputSchema({ kind, label, limit, required, pattern }: Exclude<Field, { kind: 'own' }>): z.ZodType {
+type TextField = Exclude<Field, { kind: 'own' }>;
+
+/** Returns the schema of a text with its limits. */
+export function textSchema({ kind, label, limit, required, pattern }: TextField) {
   const bounded = (kind === 'line' ? boundedLine : boundedText)(label, limit, required);
   // zod also asks for what is too long already, and patterns may take long on that.
-  const text = pattern
+  return pattern
     ? bounded.refine((typed) => typed === '' || typed.length > limit || pattern[0].test(typed), pattern[1])
     : bounded;
-  return required === undefined ? text.optional() : text;
+}
+
+function inputSchema(field: TextField): z.ZodType {
+  return field.required === undefined ? textSchema(field).optional() : textSchema(field);
 }
 
 /** Returns the schema of what people write of a thing; the fields of kind `own` bring theirs. */

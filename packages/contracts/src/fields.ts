@@ -10,6 +10,8 @@ interface FieldFacts {
   hint?: string;
   /** A value as the file of an import has it. */
   example?: string;
+  /** Written in each language of the site (docs/decisions/0067). */
+  translated?: true;
 }
 
 /** Texts are stored as typed, empty for none; without `required`, the refusal of an empty one, they may be omitted. */
@@ -79,4 +81,14 @@ export function plainLabels(fields: Fields): [name: string, label: string][] {
 export function blankValues<const F extends Fields>(fields: F) {
   const values = plainNames(fields).map((name) => [name, '']);
   return Object.fromEntries(values) as Record<PlainName<F>, string>;
+}
+
+/** Names of the fields that are written in each language. */
+export type TranslatedName<F extends Fields> = {
+  [Name in keyof F & string]: F[Name] extends { translated: true } ? Name : never;
+}[keyof F & string];
+
+/** Returns the names of the fields that are written in each language. */
+export function translatedNames<const F extends Fields>(fields: F): TranslatedName<F>[] {
+  return fieldNames(fields).filter((name) => fields[name]?.translated) as string[] as TranslatedName<F>[];
 }

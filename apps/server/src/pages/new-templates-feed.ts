@@ -39,7 +39,7 @@ export function newTemplatesFeedRoute({
   for (const language of languages) {
     app.get(localizeAddress(language, newTemplatesFeed.href), etag(), async (c) => {
       const xml = await cached(`feed of ${company.name} in ${language}`, async () =>
-        feed(siteUrl, await templates.newest(newest), await localizedParts(language)),
+        feed(siteUrl, await templates.newest(newest, language), await localizedParts(language)),
       );
       return sendXml(c, xml, 'application/rss+xml; charset=UTF-8');
     });

@@ -9,8 +9,8 @@ import type { AppEnv } from '../http/request-context';
 import { encodeXml, sendXml } from './cached-xml';
 import type { LoadLocalizedParts } from './load-localized-parts';
 
-/** Returns at most `limit` published posts, newest first. */
-export type ReadPosts = (limit: number) => Promise<ListedPost[]>;
+/** Returns at most `limit` published posts, newest first; in the first language if it is omitted. */
+export type ReadPosts = (limit: number, language?: Language) => Promise<ListedPost[]>;
 
 interface FeedOptions {
   /** Address of the site without a trailing slash. */
@@ -35,8 +35,9 @@ export function newsFeedRoute({
   for (const language of languages) {
     app.get(localizeAddress(language, newsFeed.href), etag(), async (c) => {
       const { newsFeed: feed, postKindLabels, rss } = await localizedParts(language);
-      const entries = (await posts(limits.feedPosts)).map((post) => ({
+      const entries = (await posts(limits.feedPosts, language)).map((post) => ({
         title: post.title,
+        translated: post.translated?.map((name) => (name === 'summary' ? 'description' : name)),
         path: postPath(post),
         publishedAt: new Date(post.publishedAt),
         category: post.category || postKindLabels[post.kind],

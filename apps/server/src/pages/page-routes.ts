@@ -108,11 +108,12 @@ async function findRedirect(
 
 /** Returns the link to the procedures for one page, and records the outcome of its calls. */
 function createObservedLink(procedures: Procedures, c: Context<AppEnv>) {
+  const { language } = readLanguage(c.req.path);
   const outcome: { asked: boolean; failed: boolean; retryAfter?: number } = { asked: false, failed: false };
   const local = unstable_localLink({
     router: procedures.router,
     createContext: () =>
-      procedures.createContext({ ...anonymousRequestInfo(c), language: readLanguage(c.req.path).language }),
+      procedures.createContext({ ...anonymousRequestInfo(c), language, contentLanguage: language }),
   });
   const link: TRPCLink<AnyTRPCRouter> = (runtime) => {
     const call = local(runtime);

@@ -11,6 +11,7 @@ import {
   type ShareFacts,
 } from '@app/api/catalogue/template/search-engines';
 import type { Services } from '@app/api/core/context';
+import type { Language } from '@app/contracts/languages';
 
 /** The catalogue's data for search engines and link previews. */
 export interface PublishedTemplates {
@@ -19,10 +20,10 @@ export interface PublishedTemplates {
   list(part: number, size: number): Promise<ListedTemplate[]>;
   /** Returns the collections that visitors may open. */
   collections(): Promise<ListedCollection[]>;
-  /** Returns the most recently published templates, newest first. */
-  newest(count: number): Promise<NewTemplate[]>;
+  /** Returns the most recently published templates in a language, newest first. */
+  newest(count: number, language: Language): Promise<NewTemplate[]>;
   /** Returns null for a template that is not published. */
-  find(slug: string): Promise<ShareFacts | null>;
+  find(slug: string, language: Language): Promise<ShareFacts | null>;
 }
 
 /** Reads the catalogue from the database. */
@@ -31,7 +32,7 @@ export function publishedTemplates(services: Pick<Services, 'db'>): PublishedTem
     count: () => countSitemapTemplates(services),
     list: (part, size) => listSitemapTemplates(services, { part, size }),
     collections: () => listSitemapCollections(services),
-    newest: (count) => listNewTemplates(services, count),
-    find: (slug) => getShareFacts(services, slug),
+    newest: (count, language) => listNewTemplates({ ...services, language }, count),
+    find: (slug, language) => getShareFacts({ ...services, language }, slug),
   };
 }

@@ -1,6 +1,7 @@
 import { company } from '@app/content/company';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { localizeAddress } from '@app/contracts/languages';
-import { contentLanguage, language } from '@app/contracts/locale';
+import { language } from '@app/contracts/locale';
 import { escapeXml } from '@app/contracts/text';
 
 export interface FeedEntry {
@@ -10,6 +11,8 @@ export interface FeedEntry {
   publishedAt: Date;
   category: string | null;
   description: string;
+  /** Which of its texts are in the language of this build, if that is not the first. */
+  translated?: readonly string[] | undefined;
   /** Absolute address, or null without a picture. */
   picture: string | null;
 }
@@ -42,21 +45,22 @@ export function rss({ siteUrl, feed, page, entries }: Feed): string {
 }
 
 /** Marks texts of owners and editors that are in another language. */
-const languageAttribute = contentLanguage ? ` xml:lang="${contentLanguage}"` : '';
+const languageAttribute = (entry: FeedEntry, field: 'title' | 'description') => {
+  const language = languageOf(entry, field);
+  return language ? ` xml:lang="${language}"` : '';
+};
 
-function item(
-  { title, path, publishedAt, category, description, picture }: FeedEntry,
-  siteUrl: string,
-): string {
+function item(entry: FeedEntry, siteUrl: string): string {
+  const { title, path, publishedAt, category, description, picture } = entry;
   const address = siteUrl + localizeAddress(language, path);
   return [
     '<item>',
-    element('title', title, languageAttribute),
+    element('title', title, languageAttribute(entry, 'title')),
     element('link', address),
     element('guid', address),
     element('pubDate', publishedAt.toUTCString()),
     ...(category ? [element('category', category)] : []),
-    element('description', description, languageAttribute),
+    element('description', description, languageAttribute(entry, 'description')),
     ...(picture ? [`<media:content medium="image" url="${escapeXml(picture)}"/>`] : []),
     '</item>',
   ].join('');

@@ -78,7 +78,7 @@ export function templateShareImages({
   for (const language of languages) {
     app.get(localizeAddress(language, '/share/templates/:file{[a-z0-9-]+.jpg}'), etag(), async (c) => {
       const slug = (c.req.param('file') ?? '').replace(/\.jpg$/, '');
-      const facts = await templates.find(slug);
+      const facts = await templates.find(slug, language);
       if (!facts) return c.text('Not found', 404);
       const image = imageOf(slug, facts, language);
       if (!image) return c.text('Too many pictures are wanted at once.', 503, { 'Retry-After': '5' });

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { languages } from '@app/contracts/languages';
 import type { HttpBindings } from '@hono/node-server';
 import { LRUCache } from 'lru-cache';
 import type { CacheRule } from './cache-rules';
@@ -74,7 +75,9 @@ export function createCacheKeyReader({ rules, allowedOrigins }: Options) {
     if (rule.notFor?.(header)) return null;
     if (rule.notAccepting && header('accept')?.includes(rule.notAccepting)) return null;
     const origin = header('origin');
-    const key = origin && allowedOrigins.includes(origin) ? `${canonical} ${origin}` : canonical;
+    const language = rule.languageOf?.(header);
+    const ofLanguage = language && language !== languages[0] ? `${canonical} ${language}` : canonical;
+    const key = origin && allowedOrigins.includes(origin) ? `${ofLanguage} ${origin}` : ofLanguage;
     return { key, rule, method, path, address, isPlain, header };
   };
 }

@@ -3,6 +3,7 @@ import { tokenPrefix } from '@app/contracts/accounts/api-token/scope';
 import { cookieName } from '@app/contracts/accounts/auth/schema';
 import { type Language, readLanguage } from '@app/contracts/languages';
 import type { AnyTRPCRouter } from '@trpc/server';
+import { preferredLanguage } from '../http/answer-language';
 
 /**
  * The languages whose published texts a response contains. `all` means the published content as a whole, with
@@ -43,6 +44,8 @@ export type CacheRule = {
    * none.
    */
   contentLanguages?: (path: string) => ContentLanguages;
+  /** Returns the language of the response where it depends on headers, which are then in `varies`. */
+  languageOf?: (header: (name: string) => string | undefined) => Language;
   /** The responses are pages, whose visits are counted. */
   isPage?: true;
   /** Further headers that the response may depend on, besides those of `notWith`. Lower case. */
@@ -62,9 +65,10 @@ const hasSessionCookie: CacheRule['notFor'] = (header) => sessionCookie.test(hea
 
 /**
  * Caches batches of queries that are marked as the same for everyone, signed in or not, exactly as the
- * browser's link writes them. Cached responses are made without knowing the caller (`requestInfo`).
+ * browser's link writes them, in each of the site's languages. Cached responses are made without knowing the caller
+ * (`requestInfo`).
  */
-export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
+export function queryCacheRule(router: AnyTRPCRouter, languages: readonly Language[] = []): CacheRule {
   const isSameForEveryone = (path: string) => {
     const procedure = findProcedure(router, path);
     return (
@@ -78,7 +82,11 @@ export function queryCacheRule(router: AnyTRPCRouter): CacheRule {
     // Streaming clients get a stream.
     notWith: ['trpc-accept'],
     notFor: hasApiToken,
-    varies: ['authorization'],
+    varies: ['authorization', ...(languages.length > 1 ? ['accept-language'] : [])],
+    ...(languages.length > 1 && {
+      languageOf: (header: (name: string) => string | undefined) =>
+        preferredLanguage(header('accept-language'), languages),
+    }),
     notAccepting: 'application/jsonl',
     canonical(address) {
       const { pathname, searchParams } = new URL(address, 'http://localhost');

@@ -4,6 +4,7 @@ import { createContextFactory } from '@app/api/create-context';
 import { appRouter } from '@app/api/router';
 import { insertCategory, insertTemplate, insertUser } from '@app/api/testing/rows';
 import { createTestServices, type TestServices } from '@app/api/testing/services';
+import { languages } from '@app/contracts/languages';
 import { listenToChanges } from '@app/db/change-listener';
 import { connect } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
@@ -48,6 +49,7 @@ async function startServer(
   let pages = 0;
   const app = createApp({
     publicUrl: new URL(site),
+    languages,
     allowedOrigins: [site],
     trustedProxies: 0,
     development: false,
@@ -170,6 +172,37 @@ describe('a change made on one of two servers', () => {
       await vi.waitFor(async () => expect(await server.titles()).toEqual(['Edited']), eventually);
     }
   });
+});
+
+test('answers are cached in each language, and a text in French is seen by both servers within a moment', async () => {
+  const [here, there] = [await startServer(), await startServer()];
+  const { id } = await insertCategory(services, { name: 'Sea' });
+  await insertTemplate(services, { title: 'Anchor', categoryId: id });
+  const inFrench = { 'accept-language': 'fr' };
+  const categories = async (server: typeof here, headers: Record<string, string>) => {
+    const [, found] = listSchema.parse(await (await server.get(listAddress, headers)).json());
+    return found.result.data.categories.map(({ name }) => name);
+  };
+  for (const server of [here, there]) {
+    await server.changes.caughtUp();
+    expect(await categories(server, inFrench)).toEqual(['Sea']);
+    expect(await categories(server, {})).toEqual(['Sea']);
+    const cached = await server.get(listAddress, inFrench);
+    expect(isCached(cached)).toBe(true);
+    expect(cached.headers.get('vary')).toContain('accept-language');
+  }
+  const fields = { name: { text: 'Mer', seen: '', of: '' } };
+  await here.change('category.translate', { id, language: 'fr', fields });
+  expect(await categories(here, inFrench)).toEqual(['Mer']);
+  await vi.waitFor(async () => expect(await categories(there, inFrench)).toEqual(['Mer']), eventually);
+  for (const server of [here, there]) {
+    expect(await categories(server, {})).toEqual(['Sea']);
+    expect(isCached(await server.get(listAddress, inFrench))).toBe(true);
+    expect(await categories(server, inFrench)).toEqual(['Mer']);
+    // The documented API answers in English, whoever asks.
+    const answer = await server.get('/api/categories', inFrench);
+    expect(await answer.text()).toContain('"Sea"');
+  }
 });
 
 test('a server cut off from change events stops caching until it is reconnected', async () => {

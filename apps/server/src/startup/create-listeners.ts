@@ -81,7 +81,7 @@ export function createListeners(serving: Serving): Listeners {
     renderer: pages.renderer,
     cache,
     templates: publishedTemplates(services),
-    posts: (limit) => listNewPosts(services, limit),
+    posts: (limit, language) => listNewPosts({ ...services, language }, limit),
     ownPages: () => listPages(services),
     counters,
     visits: services.visits,

@@ -5,6 +5,7 @@ import type { AnyTRPCRouter, TRPCError } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { every } from 'hono/combine';
+import { answerLanguage } from '../http/answer-language';
 import { oneArchive, oneFile, parseMultipart, withFormFolder } from '../http/parse-multipart';
 import type { Procedures } from '../http/procedures';
 import { type AppEnv, requestInfo } from '../http/request-context';
@@ -127,7 +128,10 @@ export function trpcMount(procedures: Procedures, allowedOrigins: readonly strin
     // tRPC would report it as a server error.
     if (!isDecodable(c.req.path)) return sendApiError(c, 'NOT_FOUND');
     const timings = createTimings();
-    const contextWith = (headers: Headers) => procedures.createContext(requestInfo(c, headers, timings.add));
+    // The site's pages ask in their language.
+    const contentLanguage = answerLanguage(c);
+    const contextWith = (headers: Headers) =>
+      procedures.createContext({ ...requestInfo(c, headers, timings.add), contentLanguage });
     const upload = isChanging(c) ? uploadOf(c, procedures.router) : null;
     const calls = upload ? null : plainCallsOf(c, procedures.router);
     if (upload || calls) {

@@ -1,6 +1,6 @@
 import { collectionsPage } from '@app/content/collections-page';
 import { templatesPage } from '@app/content/templates';
-import { contentLanguage } from '@app/contracts/locale';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/catalogue/template-card';
@@ -31,8 +31,8 @@ export function CollectionPage() {
   return (
     <>
       <PageHero
-        title={<span lang={contentLanguage}>{title}</span>}
-        intro={summary && <span lang={contentLanguage}>{summary}</span>}
+        title={<span lang={languageOf(data, 'title')}>{title}</span>}
+        intro={summary && <span lang={languageOf(data, 'summary')}>{summary}</span>}
         above={<Breadcrumbs links={parentLinks} current={title} />}
         compact
       />

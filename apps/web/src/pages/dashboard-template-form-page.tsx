@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
+import { TranslationButtons } from '~/entities/translation/translation-buttons';
 import { TemplateReleases } from '~/features/catalogue/releases-admin/template-releases';
 import { draftKey } from '~/features/catalogue/template-form/template-draft';
 import { TemplateForm } from '~/features/catalogue/template-form/template-form';
@@ -12,6 +13,7 @@ import { isNoTemplate } from '~/features/catalogue/template-page/template-page-d
 import { templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
 import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
 import { trpc } from '~/lib/api/trpc';
+import { useMay } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -31,6 +33,7 @@ export function DashboardTemplateFormPage() {
   const back = useNavigateBack();
   const navigate = route.useNavigate();
   const { user } = useSession();
+  const may = useMay();
   const id = edit ?? editTemplate;
   /** The template created by this form; the form continues with it and preserves its state. */
   const [created, setCreated] = useState<string>();
@@ -58,7 +61,11 @@ export function DashboardTemplateFormPage() {
   }
   return (
     <>
-      <DashboardPageHeader title={id ? 'Edit Template' : 'Add Template'} />
+      <DashboardPageHeader title={id ? 'Edit Template' : 'Add Template'}>
+        {template.data && may('templates:write') ? (
+          <TranslationButtons kind="template" id={template.data.id} title={template.data.title} />
+        ) : null}
+      </DashboardPageHeader>
       {template.data ? <TemplateStatusNote template={template.data} /> : null}
       {categories.data && user && (!id || template.data) ? (
         <TemplateForm

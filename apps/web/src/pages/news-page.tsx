@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { newsFeed } from '@app/content/feed';
 import { newsPage } from '@app/content/news-page';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { publicationDay } from '@app/contracts/site/post/publication-day';
@@ -51,9 +52,13 @@ export function NewsPage() {
 }
 
 function CategoryLinks({ search, categories }: { search: NewsSearch; categories: Posts['categories'] }) {
-  const choices: { label: string; search: NewsSearch }[] = [
+  const choices: { label: string; lang?: string | undefined; search: NewsSearch }[] = [
     { label: newsPage.all, search: {} },
-    ...categories.map(({ name }) => ({ label: name, search: { category: name } })),
+    ...categories.map(({ name, translated }) => ({
+      label: translated ?? name,
+      lang: translated ? undefined : contentLanguage,
+      search: { category: name },
+    })),
   ];
   return (
     <nav aria-label={newsPage.categories}>
@@ -69,7 +74,7 @@ function CategoryLinks({ search, categories }: { search: NewsSearch; categories:
                 aria-current={isCurrent ? 'page' : undefined}
                 activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
               >
-                <span lang={choice.search.category ? contentLanguage : undefined}>{choice.label}</span>
+                <span lang={choice.lang}>{choice.label}</span>
               </Link>
             </li>
           );
@@ -102,11 +107,11 @@ function PostCard({ post, isFirst }: PostCardProps) {
         <Category post={post} /> · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
       </p>
       <h2 className={classes.title}>
-        <Link to="/news/$slug" params={{ slug: post.slug }} lang={contentLanguage}>
+        <Link to="/news/$slug" params={{ slug: post.slug }} lang={languageOf(post, 'title')}>
           {post.title}
         </Link>
       </h2>
-      <p className={classes.summary} lang={contentLanguage}>
+      <p className={classes.summary} lang={languageOf(post, 'summary')}>
         {post.summary}
       </p>
     </article>
@@ -114,8 +119,9 @@ function PostCard({ post, isFirst }: PostCardProps) {
 }
 
 /** The post's own category, else its kind. */
-function Category({ post: { category, kind } }: { post: Posts['posts'][number] }) {
-  return category ? <span lang={contentLanguage}>{category}</span> : postKindLabels[kind];
+function Category({ post }: { post: Posts['posts'][number] }) {
+  const { category, kind } = post;
+  return category ? <span lang={languageOf(post, 'category')}>{category}</span> : postKindLabels[kind];
 }
 
 function Pages({ search, pages }: { search: NewsSearch; pages: number }) {

@@ -1,4 +1,5 @@
 import { templateItemPage } from '@app/content/template-page';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
 import type { ReactNode } from 'react';
 import { priceWords } from '~/entities/template/price-words';
@@ -34,10 +35,10 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
   // Missing in responses from instances that run the previous release.
   const { audience = '', preparation = '', usualChanges = '' } = template;
   const advice = [
-    [templateItemPage.audienceTitle, audience],
-    [templateItemPage.preparationTitle, preparation],
-    [templateItemPage.usualChangesTitle, usualChanges],
-  ].filter((part): part is [string, string] => part[1] !== '');
+    ['audience', templateItemPage.audienceTitle, audience],
+    ['preparation', templateItemPage.preparationTitle, preparation],
+    ['usualChanges', templateItemPage.usualChangesTitle, usualChanges],
+  ].filter((part): part is [string, string, string] => part[2] !== '');
   return (
     <div className={classes.presentation}>
       <div className={classes.shop}>
@@ -48,7 +49,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
               {template.title}
             </h1>
             {template.tagline ? (
-              <p className={classes.tagline} lang={contentLanguage}>
+              <p className={classes.tagline} lang={languageOf(template, 'tagline')}>
                 {template.tagline}
               </p>
             ) : null}
@@ -63,13 +64,13 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
           <h2 id="about-template" className={classes.subtitle}>
             {templateItemPage.descriptionTitle}
           </h2>
-          <div lang={contentLanguage}>
+          <div lang={languageOf(template, 'description')}>
             <Prose paragraphs={paragraphsOf(template.description)} />
           </div>
-          {advice.map(([title, text]) => (
-            <section key={title}>
+          {advice.map(([field, title, text]) => (
+            <section key={field}>
               <h3 className={classes.adviceTitle}>{title}</h3>
-              <div lang={contentLanguage}>
+              <div lang={languageOf(template, field)}>
                 <Prose paragraphs={paragraphsOf(text)} />
               </div>
             </section>
@@ -80,7 +81,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
             <h2 id="features" className={classes.subtitle}>
               {templateItemPage.featuresTitle}
             </h2>
-            <div lang={contentLanguage}>
+            <div lang={languageOf(template, 'features')}>
               <CheckList items={template.features} />
             </div>
           </section>

@@ -113,6 +113,8 @@ export interface RequestInfo {
   userAgent: string;
   /** The language of error messages and of hand-over items; the first language if omitted. */
   language?: Language;
+  /** The language of the owner's own texts: that of the page which shows them, never of a REST answer. */
+  contentLanguage?: Language;
   /** The bearer token, or else the session cookie. */
   sessionToken: string | null;
   /** The proof cookie of the sign-up code step (auth.sign-up-proof). */

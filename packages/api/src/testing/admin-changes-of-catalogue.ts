@@ -82,6 +82,16 @@ export const catalogueChanges: AdminChanges = {
     'before',
     'after',
   ],
+  'category.translate': [
+    async (site) =>
+      site.api.category.translate({
+        id: (await insertCategory(site.services)).id,
+        language: 'fr',
+        fields: { name: { text: 'Boutiques', seen: '', of: '' } },
+      }),
+    'before',
+    'after',
+  ],
   'category.remove': [
     async (site) => site.api.category.remove({ id: (await insertCategory(site.services)).id }),
     'before',
@@ -114,6 +124,16 @@ export const catalogueChanges: AdminChanges = {
   ],
   'collection.publish': [
     async (site) => site.api.collection.publish(await newCollection(site)),
+    'before',
+    'after',
+  ],
+  'collection.translate': [
+    async (site) =>
+      site.api.collection.translate({
+        id: (await newCollection(site)).id,
+        language: 'fr',
+        fields: { title: { text: 'De saison', seen: '', of: '' } },
+      }),
     'before',
     'after',
   ],
@@ -221,6 +241,16 @@ export const catalogueChanges: AdminChanges = {
     'after',
   ],
   'post.publish': [async (site) => site.api.post.publish(await post(site)), 'before', 'after'],
+  'post.translate': [
+    async (site) =>
+      site.api.post.translate({
+        id: (await post(site)).id,
+        language: 'fr',
+        fields: { title: { text: 'Nous avons déménagé', seen: '', of: '' } },
+      }),
+    'before',
+    'after',
+  ],
   'post.unpublish': [
     async (site) => site.api.post.unpublish(await site.api.post.publish(await post(site))),
     'before',
@@ -322,6 +352,16 @@ export const catalogueChanges: AdminChanges = {
       await site.api.template.unschedule({ id });
     },
     'before',
+  ],
+  'template.translate': [
+    async (site) =>
+      site.api.template.translate({
+        id: (await pending(site)).id,
+        language: 'fr',
+        fields: { tagline: { text: 'Pour les ports', seen: '', of: '' } },
+      }),
+    'before',
+    'after',
   ],
   'template.unpublish': [
     async (site) => site.api.template.unpublish({ id: (await insertTemplate(site.services)).id }),

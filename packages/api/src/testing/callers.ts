@@ -43,7 +43,8 @@ export function createClient(
     ip = nextAddress(),
     userAgent = 'test',
     bearer = null,
-  }: { ip?: string; userAgent?: string; bearer?: string | null } = {},
+    contentLanguage = 'en',
+  }: Partial<Pick<RequestInfo, 'ip' | 'userAgent' | 'contentLanguage'>> & { bearer?: string | null } = {},
 ): TestClient {
   const createContext = createContextFactory(services);
   const cookies = new Map<string, string>();
@@ -66,6 +67,7 @@ export function createClient(
     trustedDevice: cookies.get(cookieName('trustedDevice', services.secureCookies)) ?? null,
     passkeyChallenge: cookies.get(cookieName('passkeyChallenge', services.secureCookies)) ?? null,
     unattended: client.unattended,
+    contentLanguage,
     setCookie,
   });
   const client: TestClient = {

@@ -15,7 +15,7 @@ const machineFields = new RegExp(
     // The honeypot, and a draft, which stays as it stands in the field.
     /sendContactMessageSchema\.subject$|saveDraftSchema\.body$/,
     // Values of the second step, after the typed lines were normalized.
-    /\.features$|templateFeaturesSchema$/,
+    /\.features(?:\.text)?$|templateFeaturesSchema$/,
     /^(?:messaging\/mail|messaging\/live|operations\/import)\/|^id:|:attachmentIdsSchema$/,
   ]
     .map(({ source }) => source)

@@ -1,7 +1,8 @@
 import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
 import type { ShownBlock } from '@app/content/shown-picture';
-import { contentLanguage } from '@app/contracts/locale';
+import { languageOf } from '@app/contracts/core/translation/language-of';
+import { contentLanguage, language } from '@app/contracts/locale';
 import { isPart } from '@app/contracts/site/post/kind';
 import type { PartBlock } from '@app/contracts/site/post/part-blocks';
 import { PostBody } from '~/entities/post/post-body';
@@ -14,7 +15,10 @@ import { PagePart } from './page-part';
 type VisiblePage = RouterOutputs['post']['page'];
 
 /** The displayed fields of a page made by the owner. */
-export type ShownPage = Pick<VisiblePage, 'title' | 'summary' | 'cover' | 'body' | 'templates'>;
+export type ShownPage = Pick<
+  VisiblePage,
+  'title' | 'summary' | 'cover' | 'body' | 'templates' | 'translated'
+>;
 
 /** Consecutive text, or a part as wide as the page. */
 type BodySegment = { text: ShownBlock[] } | { part: PartBlock };
@@ -30,14 +34,18 @@ function segmentsOf(body: readonly ShownBlock[]): BodySegment[] {
   return segments;
 }
 
+/** The language of a text within the article, whose own is that of the body. */
+const languageWithin = (page: ShownPage, field: string) =>
+  contentLanguage && (languageOf(page, field) ?? language);
+
 /** A page of the owner, starting at its title (posts.own-pages); also used as the editor's preview. */
 export function OwnPageArticle({ page }: { page: ShownPage }) {
   return (
-    <article className={classes.page} lang={contentLanguage}>
+    <article className={classes.page} lang={languageOf(page, 'body')}>
       <PageHero
         above={<Breadcrumbs links={[home]} current={page.title} />}
-        title={page.title}
-        intro={page.summary}
+        title={<span lang={languageWithin(page, 'title')}>{page.title}</span>}
+        intro={<span lang={languageWithin(page, 'summary')}>{page.summary}</span>}
       />
       {page.cover ? (
         <div className={classes.text}>

@@ -2,6 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { clients } from '@app/content/client-signs';
 import { successStories } from '@app/content/success-stories';
 import type { SuccessStory } from '@app/content/success-story';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage, language } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/site/post/part-blocks';
 import { Link } from '@tanstack/react-router';
@@ -67,10 +68,22 @@ function Templates({ templates }: { templates: readonly PartTemplate[] }) {
                 sizes="(min-width: 68em) 18rem, 46vw"
               />
             </Link>
-            <Link to="/templates/$slug" params={{ slug: template.slug }} className={classes.name}>
+            <Link
+              to="/templates/$slug"
+              params={{ slug: template.slug }}
+              className={classes.name}
+              lang={contentLanguage}
+            >
               {template.title}
             </Link>
-            {template.tagline ? <p className={classes.tagline}>{template.tagline}</p> : null}
+            {template.tagline ? (
+              <p
+                className={classes.tagline}
+                lang={contentLanguage && (languageOf(template, 'tagline') ?? language)}
+              >
+                {template.tagline}
+              </p>
+            ) : null}
             <p className={classes.price} lang={contentLanguage && language}>
               {priceWords(template.price)}
             </p>

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { home } from '@app/content/navigation';
 import { newsPage } from '@app/content/news-page';
 import { serviceList } from '@app/content/service-list';
-import { contentLanguage } from '@app/contracts/locale';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { publicationDay } from '@app/contracts/site/post/publication-day';
 import { PageHero } from '~/ui/layout/page-hero';
@@ -27,8 +27,8 @@ export function PostArticle({ post }: { post: ShownPost }) {
     <>
       <PageHero
         above={<Breadcrumbs links={crumbs} current={post.title} />}
-        title={<span lang={contentLanguage}>{post.title}</span>}
-        intro={<span lang={contentLanguage}>{post.summary}</span>}
+        title={<span lang={languageOf(post, 'title')}>{post.title}</span>}
+        intro={<span lang={languageOf(post, 'summary')}>{post.summary}</span>}
       />
       <article className={classes.content}>
         <div>
@@ -37,7 +37,7 @@ export function PostArticle({ post }: { post: ShownPost }) {
             {post.category ? (
               <>
                 {' '}
-                · <span lang={contentLanguage}>{post.category}</span>
+                · <span lang={languageOf(post, 'category')}>{post.category}</span>
               </>
             ) : null}{' '}
             · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
@@ -49,7 +49,7 @@ export function PostArticle({ post }: { post: ShownPost }) {
               sizes="(min-width: 52em) 48rem, 92vw"
             />
           ) : null}
-          <div lang={contentLanguage}>
+          <div lang={languageOf(post, 'body')}>
             <PostBody body={post.body} />
           </div>
         </div>

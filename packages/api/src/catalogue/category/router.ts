@@ -5,6 +5,8 @@ import {
   reorderCategoriesSchema,
   updateCategorySchema,
 } from '@app/contracts/catalogue/category/schema';
+import { translateCategorySchema } from '@app/contracts/catalogue/translation/schema';
+import { readTranslationSchema } from '@app/contracts/core/translation/schema';
 import { pickFields } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { listWindowSchema } from '@app/contracts/pagination';
@@ -17,8 +19,11 @@ import { checkReorder } from '../../core/check-reorder';
 import type { Context, UserContext } from '../../core/context';
 import { prepared, uuidArray } from '../../core/prepared-statement';
 import { inTransaction } from '../../core/transaction';
+import { readerOf } from '../../core/translation/translate-rows';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../../core/trpc';
 import { publishedByCategory, publishedTotal } from '../template/published-counts';
+import { readCatalogueTranslation, translateInCatalogue } from '../translation/translate-catalogue';
+import { translateCategories } from '../translation/translate-views';
 import {
   categoryFieldNames,
   holdCategories,
@@ -49,10 +54,11 @@ const publicCategories = prepared((db) => {
  * out (catalogue.empty-choices). `total` counts all published templates, including those without a category.
  */
 async function listPublicCategories(ctx: Context) {
-  const [categories, [published]] = await Promise.all([
+  const [found, [published]] = await Promise.all([
     publicCategories(ctx.db).execute(),
     publishedTotal(ctx.db).execute(),
   ]);
+  const categories = await translateCategories(readerOf(ctx), found);
   return { categories, total: published?.total ?? 0 };
 }
 
@@ -153,6 +159,14 @@ export const categoryRouter = router({
     .meta({ scope: 'templates:write' })
     .input(updateCategorySchema)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  translation: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(readTranslationSchema)
+    .query(({ ctx, input }) => readCatalogueTranslation(ctx, 'category', input)),
+  translate: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(translateCategorySchema)
+    .mutation(({ ctx, input }) => translateInCatalogue(ctx, 'category', input)),
   reorder: adminProcedure
     .meta({ scope: 'templates:write' })
     .input(reorderCategoriesSchema)

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { Context, Services, UserContext } from '../../core/context';
 import { uuidArray } from '../../core/prepared-statement';
+import { readerOf, translateRow, translateRows } from '../../core/translation/translate-rows';
 import { matchesSearch } from '../template/catalogue-filter';
 import { orderedBy } from '../template/list-catalogue';
 import { listTemplatesByIds } from '../template/list-shown-templates';
@@ -53,9 +54,10 @@ export async function listCollections(ctx: Context) {
     .orderBy(...inCollectionOrder)
     .limit(limits.collections);
   const found = await withCovers(ctx, rows);
-  return found
+  const shown = found
     .filter(({ count }) => count > 0)
     .map(({ row: { slug, title, summary }, ...coverIds }) => ({ slug, title, summary, ...coverIds }));
+  return translateRows(readerOf(ctx), collection, 'slug', shown, ['title', 'summary']);
 }
 
 /** Returns a published collection with its templates. Throws COLLECTION_NOT_FOUND for any other. */
@@ -65,10 +67,10 @@ export async function getCollectionBySlug(ctx: Context, { slug }: z.output<typeo
     .from(collection)
     .where(and(eq(collection.slug, slug), isPublished));
   if (!row) throw new AppError('COLLECTION_NOT_FOUND');
+  const { slug: address, title, summary } = row;
+  const words = { slug: address, title, summary };
   return {
-    slug: row.slug,
-    title: row.title,
-    summary: row.summary,
+    ...(await translateRow(readerOf(ctx), collection, 'slug', words, ['title', 'summary'])),
     updatedAt: row.updatedAt.toISOString(),
     ...(await readCollected(ctx, row)),
     /** The catalogue search with all templates matching the rule; null for hand-picked ones. */

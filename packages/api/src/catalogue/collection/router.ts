@@ -7,6 +7,8 @@ import {
   versionedCollectionSchema,
 } from '@app/contracts/catalogue/collection/schema';
 import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
+import { translateCollectionSchema } from '@app/contracts/catalogue/translation/schema';
+import { readTranslationSchema } from '@app/contracts/core/translation/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { eq, ne, sql } from 'drizzle-orm';
@@ -17,6 +19,7 @@ import type { UserContext } from '../../core/context';
 import { uuidArray } from '../../core/prepared-statement';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
+import { readCatalogueTranslation, translateInCatalogue } from '../translation/translate-catalogue';
 import {
   auditedFields,
   auditedValues,
@@ -134,6 +137,14 @@ export const collectionRouter = router({
     .meta({ scope: 'templates:write' })
     .input(updateCollectionSchema)
     .mutation(({ ctx, input }) => updateCollection(ctx, input)),
+  translation: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(readTranslationSchema)
+    .query(({ ctx, input }) => readCatalogueTranslation(ctx, 'collection', input)),
+  translate: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(translateCollectionSchema)
+    .mutation(({ ctx, input }) => translateInCatalogue(ctx, 'collection', input)),
   publish: adminProcedure
     .meta({ scope: 'templates:write' })
     .input(versionedCollectionSchema)

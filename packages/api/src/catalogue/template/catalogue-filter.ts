@@ -1,8 +1,10 @@
 import type { CatalogueFilterInput } from '@app/contracts/catalogue/template/schema';
 import { toCents } from '@app/contracts/core/money/site-currency';
+import type { OtherLanguage } from '@app/contracts/other-languages';
 import { catalogueTally } from '@app/db/schema/catalogue/catalogue-search';
 import { category } from '@app/db/schema/catalogue/category';
 import { template } from '@app/db/schema/catalogue/template';
+import { isTranslated, searchTextIn } from '@app/db/schema/translations';
 import { and, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** The parts of a filter in use: a statement is built for each combination, whatever the values. */
@@ -12,18 +14,17 @@ export interface FilterShape {
   industry: boolean;
   price: boolean;
   range: boolean;
+  /** A search finds texts of this language besides those of the first. */
+  language?: OtherLanguage | undefined;
 }
 
 /** Returns the shape of a filter. */
-export function shapeOf({
-  search,
-  category,
-  industry,
-  price,
-  minPrice,
-  maxPrice,
-}: CatalogueFilterInput): FilterShape {
+export function shapeOf(
+  { search, category, industry, price, minPrice, maxPrice }: CatalogueFilterInput,
+  language: OtherLanguage | undefined,
+): FilterShape {
   return {
+    language: search ? language : undefined,
     search: Boolean(search),
     category: category !== undefined,
     industry: industry !== undefined,
@@ -72,8 +73,8 @@ const wordsOf = (text: SQLWrapper) =>
  * Matches templates whose title and description contain every word of a text, ignoring case and accents, as
  * read from their rows.
  */
-export function containsEveryWord(text: SQLWrapper): SQL {
-  return sql`(select bool_and(position(word in ${template.searchText}) > 0) from ${wordsOf(text)})`;
+export function containsEveryWord(text: SQLWrapper, searched: SQLWrapper = template.searchText): SQL {
+  return sql`(select bool_and(position(word in ${searched}) > 0) from ${wordsOf(text)})`;
 }
 
 /**
@@ -81,13 +82,20 @@ export function containsEveryWord(text: SQLWrapper): SQL {
  * (catalogue.search-meaning), from `template_search` alone unless there are many words or one is longer than
  * a suffix. The other subselects run once, not per template.
  */
-export function matchesSearch(text: SQLWrapper): SQL {
+export function matchesSearch(text: SQLWrapper, language?: OtherLanguage): SQL {
+  if (!language) return matchesIn(text, template.searchText);
+  const translated = matchesIn(text, searchTextIn(language, template));
+  return sql`(${matchesIn(text, template.searchText)}
+    or (${isTranslated(template.translations, language)} and ${translated}))`;
+}
+
+function matchesIn(text: SQLWrapper, searched: SQLWrapper): SQL {
   const longest = sql`(select word from ${wordsOf(text)} order by length(word) desc limit ${sql.raw(String(indexedWords))}) longest`;
   return sql`(
-    search_suffixes(${template.searchText}) @@ (
+    search_suffixes(${searched}) @@ (
       select string_agg(search_prefixes(word)::text, ' & ')::tsquery from ${longest})
     and ((select count(*) <= ${sql.raw(String(indexedWords))} and max(length(word)) <= 24 from ${wordsOf(text)})
-      or ${containsEveryWord(text)})
+      or ${containsEveryWord(text, searched)})
   )`;
 }
 
@@ -113,7 +121,7 @@ export const isInRange = sql`(${and(
 export function templateConditions(shape: FilterShape): SQL | undefined {
   return and(
     isPublished,
-    shape.search ? matchesSearch(given.search) : undefined,
+    shape.search ? matchesSearch(given.search, shape.language) : undefined,
     shape.category ? sql`${template.categoryId} = ${given.categoryId}` : undefined,
     shape.industry ? sql`${template.industries} @> array[${given.industry}]` : undefined,
     shape.price ? sql`${template.priceKind} = ${given.price}` : undefined,

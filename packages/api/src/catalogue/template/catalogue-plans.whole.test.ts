@@ -1,3 +1,4 @@
+import { type Language, languages } from '@app/contracts/languages';
 import { createDatabase } from '@app/db/client';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { sql as rawSql } from 'drizzle-orm';
@@ -31,6 +32,11 @@ beforeAll(async () => {
       case when n % 20 = 0 or n % 25 = 1 then 0 else n end, case when n % 20 = 0 or n % 25 = 1 then 0 else n end,
       'published', c.id, 'Author', now() - n * interval '1 minute'
     from generate_series(1, ${templates}::int) n join category c on c.slug = 'category-' || 1 + n * 7 % 12`;
+  // Every fifth is in French.
+  await sql`
+    update template set translations = jsonb_build_object('fr', jsonb_build_object('description',
+      jsonb_build_object('text', 'vue du port ' || left(md5(slug), 9), 'of', 'x')))
+    where split_part(slug, '-', 2)::int % 5 = 0`;
   await sql`
     insert into template_industry select t.id, i from template t, unnest(array['health', 'travel', 'blog']) with ordinality as s (i, place)
     where abs(hashtext(t.id::text)) % 3 <> s.place - 1`;
@@ -54,7 +60,7 @@ async function replan(ctx: Context, text: string): Promise<number[]> {
 test('the first page of the whole catalogue is planned once per connection, like a single template', async () => {
   const client = createDatabase(database.connection, { applicationName: 'plans', max: 1 });
   onTestFinished(client.close);
-  const ctx = { db: client.db } as unknown as Context;
+  const ctx = { db: client.db, request: {} } as unknown as Context;
   for (let call = 0; call < 12; call += 1) {
     for (const sort of sorts) await listCatalogue(ctx, { sort });
     await getTemplateBySlug(ctx, { slug: 'template-7' });
@@ -77,11 +83,14 @@ function scans(plan: Plan): string[] {
 }
 
 /** Returns the tables that the statements of `work` scan sequentially. */
-async function findSequentialScans(work: (ctx: Context) => Promise<unknown>): Promise<string[]> {
+async function findSequentialScans(
+  work: (ctx: Context) => Promise<unknown>,
+  contentLanguage: Language,
+): Promise<string[]> {
   const { sql } = database;
   const statements: { text: string; values: unknown[] }[] = [];
   const logger = { logQuery: (text: string, values: unknown[]) => statements.push({ text, values }) };
-  await work({ db: drizzle(sql, { logger }) } as unknown as Context);
+  await work({ db: drizzle(sql, { logger }), request: { contentLanguage } } as unknown as Context);
   expect(statements).not.toEqual([]);
   const found: string[] = [];
   for (const { text, values } of statements) {
@@ -106,6 +115,7 @@ const lists: [string, (ctx: Context) => Promise<unknown>][] = [
     (ctx) => listCatalogue(ctx, { search: 'har', category: 'category-3', industry: 'health', maxPrice: 90 }),
   ],
   ['a rare word', (ctx) => listCatalogue(ctx, { search: 'ighthous' })],
+  ['a French word', (ctx) => listCatalogue(ctx, { search: 'vue du port' })],
   ['words in another order', (ctx) => listCatalogue(ctx, { search: 'view rbor' })],
   ['two letters', (ctx) => listCatalogue(ctx, { search: 'a4' })],
   ['beyond the end', (ctx) => listCatalogue(ctx, { search: 'ighthous', cursor: 9 })],
@@ -119,13 +129,15 @@ const lists: [string, (ctx: Context) => Promise<unknown>][] = [
   ['similar ones', (ctx) => listSimilar(ctx, { slug: 'template-500' })],
 ];
 
-test.each(lists)('%s is read by an index', async (_what, work) => {
-  const whole = await findSequentialScans(work);
-  expect(whole.filter((table) => /^template|^search_word/.test(table))).toEqual([]);
+test.each(lists)('%s is read by an index, in English and in French', async (_what, work) => {
+  for (const language of languages) {
+    const whole = await findSequentialScans(work, language);
+    expect(whole.filter((table) => /^template|^search_word/.test(table))).toEqual([]);
+  }
 });
 
 test('the counts equal those of the rows', async () => {
-  const ctx = { db: database.db } as unknown as Context;
+  const ctx = { db: database.db, request: {} } as unknown as Context;
   const { all, prices, industries } = await listFacets(ctx, {});
   expect(all).toEqual({ categories: templates, industries: templates, prices: templates });
   expect(prices).toEqual({ free: 1000, on_request: 800 });

@@ -8,6 +8,8 @@ import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
+import { readerOf } from '../../core/translation/translate-rows';
+import { translateTemplate } from '../translation/translate-views';
 import { pageColumns, toRating, toTemplatePage } from './template-view';
 
 /** Published releases with notes, as entries of what is new; select it from `template`. */
@@ -44,14 +46,12 @@ export async function getTemplateBySlug(ctx: Context, input: z.output<typeof byS
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
   const { changelog, updatedAt } = row;
   const released = row.lastRelease ? new Date(row.lastRelease) : updatedAt;
-  return {
-    ...toTemplatePage({
-      ...row,
-      changelog: withReleases(changelog, row.releasedChanges),
-      updatedAt: released > updatedAt ? released : updatedAt,
-    }),
-    rating: toRating(row),
-  };
+  const page = toTemplatePage({
+    ...row,
+    changelog: withReleases(changelog, row.releasedChanges),
+    updatedAt: released > updatedAt ? released : updatedAt,
+  });
+  return { ...(await translateTemplate(readerOf(ctx), page)), rating: toRating(row) };
 }
 
 /** Adds published releases to what the team wrote, except where it wrote about the same version. */

@@ -9,6 +9,8 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { preparedForShape } from '../../core/prepared-statement';
+import { otherLanguageOf, readerOf } from '../../core/translation/translate-rows';
+import { translateTemplates } from '../translation/translate-views';
 import {
   cellConditions,
   type FilterShape,
@@ -200,7 +202,8 @@ const totals = preparedForShape((db, shape: FilterShape) =>
  */
 export async function listCatalogue(ctx: Context, input: z.output<typeof catalogueQuerySchema>) {
   const page = input.cursor ?? 0;
-  const shape = shapeOf(input);
+  const reader = readerOf(ctx);
+  const shape = shapeOf(input, otherLanguageOf(reader));
   const values = { ...valuesOf(input), offset: page * limits.cataloguePageSize };
   const rows = await pages(ctx.db, {
     ...shape,
@@ -210,5 +213,6 @@ export async function listCatalogue(ctx: Context, input: z.output<typeof catalog
   let total = rows[0]?.total ?? 0;
   if (rows.length === 0 && page > 0) total = (await totals(ctx.db, shape).execute(values))[0]?.total ?? 0;
   const seen = (page + 1) * limits.cataloguePageSize;
-  return { templates: rows.map(toCard), total, nextCursor: seen < total ? page + 1 : null };
+  const templates = await translateTemplates(reader, rows.map(toCard));
+  return { templates, total, nextCursor: seen < total ? page + 1 : null };
 }

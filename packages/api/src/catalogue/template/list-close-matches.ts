@@ -7,6 +7,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
+import { readerOf } from '../../core/translation/translate-rows';
+import { translateTemplates } from '../translation/translate-views';
 import { containsEveryWord, matchesSearch } from './catalogue-filter';
 import { cardColumns, toCard } from './template-view';
 
@@ -55,7 +57,7 @@ const templatesByWord = prepared((db) =>
 export async function listCloseMatches(ctx: Context, { search }: z.output<typeof closeMatchesSchema>) {
   for (const { word } of await similarWords(ctx.db).execute({ search })) {
     const rows = word ? await templatesByWord(ctx.db).execute({ word, search }) : [];
-    if (rows.length > 0) return rows.map(toCard);
+    if (rows.length > 0) return translateTemplates(readerOf(ctx), rows.map(toCard));
   }
   return [];
 }

@@ -6,6 +6,8 @@ import { template } from '@app/db/schema/catalogue/template';
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context';
 import { preparedForShape } from '../../core/prepared-statement';
+import { otherLanguageOf, readerOf } from '../../core/translation/translate-rows';
+import { translateCategories } from '../translation/translate-views';
 import {
   cellConditions,
   type FilterShape,
@@ -96,11 +98,14 @@ const facets = preparedForShape((db, shape: FilterShape) =>
  * industries are in the order of the home page.
  */
 export async function listFacets(ctx: Context, input: CatalogueFilterInput) {
-  const [row] = await facets(ctx.db, shapeOf(input)).execute(valuesOf(input));
+  const reader = readerOf(ctx);
+  const shape = shapeOf(input, otherLanguageOf(reader));
+  const [row] = await facets(ctx.db, shape).execute(valuesOf(input));
   if (!row) throw new Error('the facets were not returned');
   const counts = new Map(row.facets.industries.map(({ slug, templates }) => [slug, templates]));
   return {
     ...row.facets,
+    categories: await translateCategories(reader, row.facets.categories),
     industries: industries
       .filter(({ id }) => counts.has(id) || id === input.industry)
       .map(({ id: slug, name }) => ({ slug, name, templates: counts.get(slug) ?? 0 })),

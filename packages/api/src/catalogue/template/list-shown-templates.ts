@@ -5,8 +5,10 @@ import { category } from '@app/db/schema/catalogue/category';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Context, Services } from '../../core/context';
+import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
+import { type Reader, readerOf, type Translated } from '../../core/translation/translate-rows';
+import { translateTemplates } from '../translation/translate-views';
 import { coverUrl, type ListedTemplate } from './search-engines';
 import { cardColumns, type Picture, pictureJson, toCard } from './template-view';
 
@@ -38,11 +40,12 @@ const featured = prepared((db) =>
 /** Returns the four templates of the home page, each with its first phone-shaped picture, if it has one. */
 export async function listFeatured(ctx: Context) {
   const rows = await featured(ctx.db).execute();
-  return rows.map((row) => ({ tallPicture: row.tallPicture, ...toCard(row) }));
+  const cards = rows.map((row) => ({ tallPicture: row.tallPicture, ...toCard(row) }));
+  return translateTemplates(readerOf(ctx), cards);
 }
 
 /** A template as a feed shows it. */
-export interface NewTemplate extends ListedTemplate {
+export interface NewTemplate extends ListedTemplate, Translated {
   title: string;
   description: string;
   price: Pick<Price, 'kind' | 'minCents'>;
@@ -52,15 +55,16 @@ export interface NewTemplate extends ListedTemplate {
 }
 
 /** Returns the most recently published templates, newest first. */
-export async function listNewTemplates(ctx: Pick<Services, 'db'>, count: number): Promise<NewTemplate[]> {
-  const rows = await ctx.db
+export async function listNewTemplates(reader: Reader, count: number): Promise<NewTemplate[]> {
+  const rows = await reader.db
     .select({
+      id: template.id,
       slug: template.slug,
       title: template.title,
       description: template.description,
       kind: template.priceKind,
       minCents: template.priceMinCents,
-      category: category.name,
+      category: { id: category.id, name: category.name },
       publishedAt: template.publishedAt,
       updatedAt: template.updatedAt,
       coverUrl,
@@ -70,8 +74,9 @@ export async function listNewTemplates(ctx: Pick<Services, 'db'>, count: number)
     .where(eq(template.status, 'published'))
     .orderBy(desc(template.publishedAt), desc(template.id))
     .limit(count);
-  return rows.map(({ kind, minCents, publishedAt, ...row }) => ({
+  return (await translateTemplates(reader, rows)).map(({ kind, minCents, publishedAt, id: _, ...row }) => ({
     ...row,
+    category: row.category?.name ?? null,
     price: { kind, minCents },
     publishedAt: publishedAt ?? row.updatedAt,
   }));
@@ -86,5 +91,6 @@ export async function listTemplatesByIds(ctx: Context, input: z.output<typeof by
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(and(inArray(template.id, input.ids), eq(template.status, 'published')));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return [...new Set(input.ids)].flatMap((id) => byId.get(id) ?? []).map(toCard);
+  const cards = [...new Set(input.ids)].flatMap((id) => byId.get(id) ?? []).map(toCard);
+  return translateTemplates(readerOf(ctx), cards);
 }

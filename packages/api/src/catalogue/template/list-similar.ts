@@ -6,6 +6,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
+import { readerOf } from '../../core/translation/translate-rows';
+import { translateTemplates } from '../translation/translate-views';
 import { cardColumns, toCard } from './template-view';
 
 /**
@@ -54,5 +56,5 @@ const similarTo = prepared((db) =>
  */
 export async function listSimilar(ctx: Context, input: z.output<typeof bySlugSchema>) {
   const rows = await similarTo(ctx.db).execute({ slug: input.slug });
-  return rows.map(toCard);
+  return translateTemplates(readerOf(ctx), rows.map(toCard));
 }

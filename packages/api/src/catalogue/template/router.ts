@@ -15,6 +15,8 @@ import {
   scheduleTemplateSchema,
   visibleTemplatesSchema,
 } from '@app/contracts/catalogue/template/schema';
+import { translateTemplateSchema } from '@app/contracts/catalogue/translation/schema';
+import { readTranslationSchema } from '@app/contracts/core/translation/schema';
 import {
   addTemplateMediaSchema,
   reorderMediaSchema,
@@ -31,6 +33,7 @@ import {
   router,
   searchedList,
 } from '../../core/trpc';
+import { readCatalogueTranslation, translateInCatalogue } from '../translation/translate-catalogue';
 import {
   addTemplateMedia,
   removeTemplateMedia,
@@ -99,6 +102,14 @@ export const templateRouter = router({
     .meta({ scope: 'templates:write' })
     .input(editedTemplateSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+  translation: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(readTranslationSchema)
+    .query(({ ctx, input }) => readCatalogueTranslation(ctx, 'template', input)),
+  translate: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(translateTemplateSchema)
+    .mutation(({ ctx, input }) => translateInCatalogue(ctx, 'template', input)),
   remove: adminProcedure
     .meta({ scope: 'templates:write' })
     .input(byIdSchema)

@@ -3,6 +3,8 @@ import { category } from '@app/db/schema/catalogue/category';
 import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
+import type { Reader } from '../../core/translation/translate-rows';
+import { translateCategories } from '../translation/translate-views';
 
 type Db = Pick<Services, 'db'>;
 
@@ -57,11 +59,11 @@ export interface ShareFacts {
 }
 
 /** Returns the facts of a published template; null for any other (catalogue.visible-templates). */
-export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Promise<ShareFacts | null> {
-  const [row] = await ctx.db
+export async function getShareFacts(reader: Reader, slug: string): Promise<ShareFacts | null> {
+  const [row] = await reader.db
     .select({
       title: template.title,
-      category: category.name,
+      category: { id: category.id, name: category.name },
       kind: template.priceKind,
       minCents: template.priceMinCents,
       coverUrl,
@@ -71,6 +73,7 @@ export async function getShareFacts(ctx: Pick<Services, 'db'>, slug: string): Pr
     .leftJoin(category, eq(category.id, template.categoryId))
     .where(and(eq(template.slug, slug), eq(template.status, 'published')));
   if (!row) return null;
-  const { kind, minCents, ...facts } = row;
-  return { ...facts, price: { kind, minCents } };
+  const { kind, minCents, category: stored, ...facts } = row;
+  const [shown] = await translateCategories(reader, stored ? [stored] : []);
+  return { ...facts, category: shown?.name ?? null, price: { kind, minCents } };
 }

@@ -74,6 +74,7 @@ function dryRunCategory({ line, values }: Line, ctx: ImportContext): Category {
     slug: '',
     description: '',
     position: 0,
+    translations: {},
     createdAt: now,
     updatedAt: now,
   };

@@ -13,10 +13,14 @@ function showsPicture(words: AnyPgColumn, pictureId: SQLWrapper): SQL<boolean> {
   ), false)`;
 }
 
+/** Everything that a post or page shows, in any language. */
+const shownBlocks = sql`${post.body} || coalesce(${post.cover}, '{}')
+  || coalesce(jsonb_path_query_array(${post.translations}, '$.*.body.text[*]'), '[]')`;
+
 /** Matches a post or page that references a picture, as its cover or in its text. */
 export function referencesPicture(pictureId: SQLWrapper): SQL<boolean> {
   return sql<boolean>`coalesce(jsonb_path_exists(
-    ${post.body} || coalesce(${post.cover}, '{}'), '$[*].src ? (@ starts with $picture || @ starts with $upload)',
+    ${shownBlocks}, '$[*].src ? (@ starts with $picture || @ starts with $upload)',
     jsonb_build_object(
       'picture', '/files/pictures/' || ${pictureId}::text, 'upload', '/files/media/' || ${pictureId}::text || '/'
     )
@@ -30,7 +34,7 @@ export function referencesPicture(pictureId: SQLWrapper): SQL<boolean> {
 export function isNamedByAPost(pictureId: AnyPgColumn): SQL {
   return sql`${pictureId}::text in (
     select substring(named.src #>> '{}' from '^/files/(?:pictures|media)/([0-9a-f-]{36})')
-    from ${post}, jsonb_path_query(${post.body} || coalesce(${post.cover}, '{}'), '$[*].src') as named (src)
+    from ${post}, jsonb_path_query(${shownBlocks}, '$[*].src') as named (src)
   )`;
 }
 

@@ -10,6 +10,7 @@ import { postVersionPicture } from '@app/db/schema/site/post';
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import { fieldError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
+import { translatedBodies } from './post-view';
 
 type Picture = NonNullable<PostContent['cover']>;
 
@@ -86,7 +87,8 @@ export async function notePictures(
   version: { postId: string; number: number },
   content: PostContent,
 ): Promise<void> {
-  const ids = pictureIdsOf([content]);
+  const bodies = translatedBodies(content.translations ?? {});
+  const ids = pictureIdsOf([content, ...bodies.map((body) => ({ cover: null, body }))]);
   if (ids.length === 0) return;
   await db.insert(postVersionPicture).values(ids.map((pictureId) => ({ ...version, pictureId })));
 }

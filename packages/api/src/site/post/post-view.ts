@@ -1,3 +1,5 @@
+import type { Translations } from '@app/contracts/core/translation/stored';
+import { otherLanguages } from '@app/contracts/other-languages';
 import { postBodySchema, postPictureSchema } from '@app/contracts/site/post/body';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { nothingForSearch, type PostContent } from '@app/contracts/site/post/schema';
@@ -34,22 +36,26 @@ export function readCover({ cover }: Pick<PostRow, 'cover'>) {
 }
 
 /** Picks the editable content of a row or of an earlier version. */
-export function contentOf(source: Pick<PostRow, keyof PostContent>): PostContent {
-  const { kind, category, title, summary, services, templateIds } = source;
+export function contentOf(
+  source: Pick<PostRow, Exclude<keyof PostContent, 'translations'>> & Pick<PostContent, 'translations'>,
+): PostContent {
+  const { kind, category, title, summary, services, templateIds, translations = {} } = source;
   return {
     ...{ kind, category, title, summary, services, templateIds },
     ...{ cover: readCover(source), body: readBody(source) },
     // Missing in versions of earlier releases.
     search: source.search ?? nothingForSearch,
+    ...(Object.keys(translations).length > 0 && { translations }),
   };
 }
 
 /** Maps a post to the team's view. */
 export function toTeamPost(row: PostRow) {
   const { id, slug, status, version, authorName } = row;
+  const { translations: _, ...content } = contentOf(row);
   return {
     ...{ id, slug, status, version, authorName, covered: isCovered(row) },
-    ...contentOf(row),
+    ...content,
     publishAt: row.publishAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -104,4 +110,12 @@ export async function lockPost(ctx: UserContext, { id, version }: { id: string; 
 export function requireComplete({ summary, body }: Pick<PostRow, 'summary' | 'body'>): void {
   if (summary === '') throw fieldError('summary', postMessages.summaryRequired);
   if (body.length === 0) throw fieldError('body', postMessages.bodyRequired);
+}
+
+/** Returns the text of a post in each other language that has one. */
+export function translatedBodies(translations: Translations): PostRow['body'][] {
+  return otherLanguages.flatMap((language) => {
+    const stored = translations[language]?.body;
+    return stored ? [readBody({ body: stored.text as PostRow['body'] })] : [];
+  });
 }

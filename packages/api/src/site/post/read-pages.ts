@@ -13,13 +13,17 @@ import { cardColumns as templateColumns, toCard } from '../../catalogue/template
 import { AppError } from '../../core/app-error';
 import type { Context, Services } from '../../core/context';
 import { isOwnPage, isVisiblePost } from '../../core/is-visible-post';
+import { readerOf, type Translated, translateRows } from '../../core/translation/translate-rows';
 import { templatePath } from '../../traffic/visit/find-named-pages';
 import { cardColumns, isCovered } from './post-view';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
 /** Maps a page to what visitors see in a list: without date and category. */
-function toPageCard({ slug, title, summary, cover, search, publishedAt, updatedAt }: PostCard) {
-  return { slug, title, summary, cover, search, publishedAt, updatedAt };
+function toPageCard({ translated, ...card }: PostCard) {
+  const { slug, title, summary, cover, search, publishedAt, updatedAt } = card;
+  const shown = { slug, title, summary, cover, search, publishedAt, updatedAt };
+  const marks: Translated = translated ? { translated } : {};
+  return Object.assign(shown, marks);
 }
 
 /** One of the owner's pages as lists and search engines get it. */
@@ -107,15 +111,14 @@ export async function getPartTemplates(ctx: Context, wanted: z.output<typeof par
       ? cards().where(isPublished).orderBy(desc(template.publishedAt), desc(template.id)).limit(wanted.newest)
       : [],
   ]);
+  const named = [
+    ...picked.map((row) => ({ ...toPartTemplate(row), namedAs: row.slug })),
+    ...moved.map((row) => ({ ...toPartTemplate(row), namedAs: row.fromPath.slice(templatePath('').length) })),
+  ];
+  const reader = readerOf(ctx);
   return {
-    picked: [
-      ...picked.map((row) => ({ ...toPartTemplate(row), namedAs: row.slug })),
-      ...moved.map((row) => ({
-        ...toPartTemplate(row),
-        namedAs: row.fromPath.slice(templatePath('').length),
-      })),
-    ],
-    newest: newest.map(toPartTemplate),
+    picked: await translateRows(reader, template, 'id', named, ['tagline']),
+    newest: await translateRows(reader, template, 'id', newest.map(toPartTemplate), ['tagline']),
   };
 }
 

@@ -11,12 +11,16 @@ import { AppError } from '../../core/app-error';
 import type { Context, Services, UserContext } from '../../core/context';
 import { isNews, isVisiblePost } from '../../core/is-visible-post';
 import { readSettings } from '../../core/setting/read-settings';
+import { otherLanguageOf, type Reader, readerOf } from '../../core/translation/translate-rows';
 import { cardColumns, contentOf, isCovered, type PostRow, readCover, toTeamPost } from './post-view';
+import { translatePosts } from './translate-views';
 import { type PostCard, toPostCards, toShownPost } from './visible-posts';
 
 /** Returns a page of the posts that visitors may read, newest first, and the categories in use. */
 export async function listPosts(ctx: Context, input: z.output<typeof listPostsSchema>) {
   const { kind, category, page = 1 } = input;
+  const reader = readerOf(ctx);
+  const language = otherLanguageOf(reader);
   const which = and(
     isVisiblePost(ctx),
     isNews,
@@ -33,14 +37,23 @@ export async function listPosts(ctx: Context, input: z.output<typeof listPostsSc
       .offset((page - 1) * limits.postsPerPage),
     ctx.db.$count(post, which),
     ctx.db
-      .select({ name: post.category, posts: count() })
+      .select({
+        name: post.category,
+        posts: count(),
+        /** The name in the reader's language, if any post has it. */
+        ...(language && {
+          translated: sql<
+            string | null
+          >`min(${post.translations} #>> array[${language}, 'category', 'text'])`,
+        }),
+      })
       .from(post)
       .where(and(isVisiblePost(ctx), isNews, ne(post.category, '')))
       .groupBy(post.category)
       .orderBy(post.category),
   ]);
   return {
-    posts: await toPostCards(ctx, rows),
+    posts: await toPostCards(ctx, await translatePosts(reader, rows)),
     total,
     pages: Math.ceil(total / limits.postsPerPage),
     categories,
@@ -146,14 +159,17 @@ export async function postTimeZone(ctx: Context) {
 export type ListedPost = PostCard;
 
 /** Returns the posts that visitors may read, newest first. */
-export async function listNewPosts(ctx: Pick<Services, 'db' | 'now'>, most: number): Promise<ListedPost[]> {
+export async function listNewPosts(
+  ctx: Pick<Services, 'db' | 'now'> & Reader,
+  most: number,
+): Promise<ListedPost[]> {
   const rows = await ctx.db
     .select(cardColumns)
     .from(post)
     .where(and(isVisiblePost(ctx), isNews))
     .orderBy(desc(post.publishAt), desc(post.id))
     .limit(most);
-  return toPostCards(ctx, rows);
+  return toPostCards(ctx, await translatePosts(ctx, rows));
 }
 
 /**

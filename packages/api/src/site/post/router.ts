@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
+import { readTranslationSchema } from '@app/contracts/core/translation/schema';
 import { byIdSchema } from '@app/contracts/id';
 import { limits } from '@app/contracts/limits';
 import {
@@ -15,6 +16,7 @@ import {
   updatePostSchema,
   versionedPostSchema,
 } from '@app/contracts/site/post/schema';
+import { translatePostSchema } from '@app/contracts/site/post/translation-schema';
 import { post } from '@app/db/schema/site/post';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -33,6 +35,7 @@ import {
   postTimeZone,
 } from './read-posts';
 import { checkPost, createPost, restorePost, updatePost } from './save-post';
+import { readPostTranslation, translatePost } from './translate-post';
 
 /**
  * Returns a part of the published posts and pages, by address, in the format `importPost` accepts; drafts are
@@ -110,6 +113,14 @@ export const postRouter = router({
     .meta({ scope: 'content:write' })
     .input(updatePostSchema)
     .mutation(({ ctx, input }) => updatePost(ctx, input)),
+  translation: adminProcedure
+    .meta({ scope: 'content:read' })
+    .input(readTranslationSchema)
+    .query(({ ctx, input }) => readPostTranslation(ctx, input)),
+  translate: adminProcedure
+    .meta({ scope: 'content:write' })
+    .input(translatePostSchema)
+    .mutation(({ ctx, input }) => translatePost(ctx, input)),
   publish: adminProcedure
     .meta({ scope: 'content:write' })
     .input(publishPostSchema)

@@ -121,7 +121,8 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!prepared) throw new AppError('POST_VERSION_NOT_FOUND');
-    const content = contentOf(prepared.content);
+    const { translations = row.translations } = prepared.content;
+    const content = contentOf({ ...prepared.content, translations });
     // An identical version would only push an old one out.
     if (isDeepStrictEqual(content, contentOf(row))) return toTeamPost(row);
     await restorePictures(ctx, pictureIdsOf([prepared.content]));
@@ -150,7 +151,7 @@ async function writeContent(
   if (postPath(saved) !== postPath(row) && row.status === 'published') {
     await followPage(ctx, { from: postPath(row), to: postPath(saved) });
   }
-  await keepVersion(ctx, saved, content);
+  await keepVersion(ctx, saved, { ...content, translations: saved.translations });
   const audited = differenceOf(auditedValues(row), auditedValues(saved), auditedFields) ?? {};
   await recordAudit(ctx, {
     action: actionOn(saved, action),
@@ -161,7 +162,8 @@ async function writeContent(
   return saved;
 }
 
-async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent): Promise<void> {
+/** Keeps the content of a post as a version, and drops the oldest beyond the limit. */
+export async function keepVersion(ctx: UserContext, row: PostRow, content: PostContent): Promise<void> {
   const { db, actor, now } = ctx;
   await db.insert(postVersion).values({
     postId: row.id,
@@ -187,7 +189,8 @@ function requireUnreserved(kind: PostKind, slug: string): void {
   if (isReservedFor(kind, slug)) throw fieldError('slug', postMessages.slugReserved, 'POST_ADDRESS_RESERVED');
 }
 
-function requireValidContent({
+/** Throws VALIDATION_FAILED for an unknown service, or a block that only pages may have. */
+export function requireValidContent({
   kind,
   services,
   body,

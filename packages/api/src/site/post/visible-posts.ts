@@ -8,9 +8,11 @@ import {
 import { postDay } from '@app/contracts/site/post/post-day';
 import { nothingForSearch } from '@app/contracts/site/post/schema';
 import type { Database } from '@app/db/client';
-import type { Services } from '../../core/context';
+import type { Context, Services } from '../../core/context';
+import { otherLanguageOf, readerOf, type Translated } from '../../core/translation/translate-rows';
 import { readPictures } from '../media-library/resolve-pictures';
 import { type cardColumns, type PostRow, readBody, readCover } from './post-view';
+import { describeIn, translatePosts } from './translate-views';
 
 /** Reads the current library data of the pictures that some posts reference (posts.own-pictures). */
 function readLibrary(
@@ -20,7 +22,7 @@ function readLibrary(
   return readPictures(db, pictureIdsOf(posts));
 }
 
-type CardRow = Pick<PostRow, keyof typeof cardColumns>;
+type CardRow = Pick<PostRow, keyof typeof cardColumns> & Translated;
 
 /**
  * Maps a post to what visitors see in a list. The author is only shown to the team. Pages never appear in a
@@ -53,9 +55,12 @@ export async function toPostCards(ctx: Pick<Services, 'db'>, rows: readonly Card
 }
 
 /** Maps a post or page to what visitors read, with pictures from the library. */
-export async function toShownPost(ctx: Pick<Services, 'db'>, row: CardRow & Pick<PostRow, 'body'>) {
-  const { body: storedCover, ...card } = row;
-  const body = readBody({ body: storedCover });
+export async function toShownPost(ctx: Context, stored: CardRow & Pick<PostRow, 'body'>) {
+  const reader = readerOf(ctx);
+  const [row = stored] = await translatePosts(reader, [stored]);
+  const { body: storedBody, ...card } = row;
+  const body = readBody({ body: storedBody });
   const library = await readLibrary(ctx, [{ cover: readCover(row), body }]);
-  return { ...toPostCard(card, library), body: resolveBody(body, library) };
+  const language = row.translated?.includes('body') ? otherLanguageOf(reader) : undefined;
+  return { ...toPostCard(card, library), body: describeIn(language, resolveBody(body, library)) };
 }

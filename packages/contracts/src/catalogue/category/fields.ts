@@ -7,6 +7,7 @@ export const categoryFields = {
   name: {
     kind: 'line',
     label: 'Name',
+    translated: true,
     limit: limits.categoryName,
     required: messages.categoryNameRequired,
     hint: 'Must be unique, ignoring case.',
@@ -21,6 +22,7 @@ export const categoryFields = {
   description: {
     kind: 'text',
     label: 'Description',
+    translated: true,
     limit: limits.categoryDescription,
     hint: 'Shown above its templates.',
     example: 'For small shops',

@@ -7,11 +7,12 @@ export const collectionFields = {
   title: {
     kind: 'line',
     label: 'Title',
+    translated: true,
     limit: limits.collectionTitle,
     required: collectionMessages.titleRequired,
   },
   slug: { kind: 'own', label: 'Address' },
-  summary: { kind: 'text', label: 'Summary', limit: limits.collectionSummary },
+  summary: { kind: 'text', label: 'Summary', limit: limits.collectionSummary, translated: true },
   kind: { kind: 'own', label: 'How it is filled' },
   templateIds: { kind: 'own', label: 'Templates' },
   rule: { kind: 'own', label: 'Rule' },

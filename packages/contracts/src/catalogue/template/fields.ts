@@ -15,6 +15,7 @@ export const templateFields = {
   tagline: {
     kind: 'line',
     label: 'Tagline',
+    translated: true,
     limit: limits.templateTagline,
     hint: `What it is for, in a few words. Shown on its card: at most ${limits.templateTagline} characters.`,
     example: 'For small ports',
@@ -22,6 +23,7 @@ export const templateFields = {
   description: {
     kind: 'text',
     label: 'Description',
+    translated: true,
     limit: limits.templateDescription,
     required: messages.templateDescriptionRequired,
     hint: 'The first two lines are shown on its card. A new line starts a paragraph.',
@@ -29,18 +31,21 @@ export const templateFields = {
   audience: {
     kind: 'text',
     label: 'For whom',
+    translated: true,
     limit: limits.templateAdvice,
     hint: 'Whom it suits, and whom not.',
   },
   preparation: {
     kind: 'text',
     label: 'What to prepare',
+    translated: true,
     limit: limits.templateAdvice,
     hint: 'What a customer needs at hand: texts, pictures, accounts.',
   },
   usualChanges: {
     kind: 'text',
     label: 'What we usually change',
+    translated: true,
     limit: limits.templateAdvice,
     hint: 'What most customers ask for, and what it costs.',
   },
@@ -48,10 +53,11 @@ export const templateFields = {
   price: { kind: 'own', label: 'Price' },
   demoUrl: { kind: 'own', label: 'Demo URL' },
   industries: { kind: 'own', label: 'Industries' },
-  features: { kind: 'own', label: 'Included features' },
+  features: { kind: 'own', label: 'Included features', translated: true },
   sections: {
     kind: 'text',
     label: 'On the page',
+    translated: true,
     limit: limits.templateSections,
     pattern: [sectionLines.all, 'Write each section on a line of its own, such as “Prices 42%”'],
     hint: `One section per line, with where it starts on the picture of the whole page, such as “Prices 42%”. The whole page is a picture at least ${wholePageRatio} times as high as wide.`,
@@ -74,6 +80,7 @@ export const templateFields = {
   facts: {
     kind: 'text',
     label: 'Facts',
+    translated: true,
     limit: limits.templateFacts,
     pattern: [factLines.all, 'Write each fact on a line of its own, such as “Language: English”'],
     hint: 'One per line, such as “Language: English”.',

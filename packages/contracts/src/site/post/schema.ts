@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Translations } from '../../core/translation/stored';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { slugSchema } from '../../slug';
@@ -6,6 +7,7 @@ import { boundedLine } from '../../text';
 import { postBodySchema, postPictureSchema } from './body';
 import { newsKinds, postKinds } from './kind';
 import { postMessages } from './messages';
+import { postTranslationsSchema } from './translation-schema';
 
 /** What search engines and previews in chats are told, where it differs from title, summary and cover. */
 export const postSearchSchema = z.object({
@@ -40,13 +42,18 @@ export const postFieldsSchema = z.object({
 export const importPostSchema = postFieldsSchema.extend({
   slug: slugSchema,
   rehearse: z.boolean().optional(),
+  /** Its texts in other languages. */
+  translations: postTranslationsSchema.optional(),
 });
 
 /** A part of the published posts and pages, for an export. */
 export const exportPostsSchema = z.object({ part: z.number().int().min(0).max(limits.posts) });
 
 /** Content of one version of a post. */
-export type PostContent = Omit<z.output<typeof postFieldsSchema>, 'slug'>;
+export type PostContent = Omit<z.output<typeof postFieldsSchema>, 'slug'> & {
+  /** In versions and files that know other languages. */
+  translations?: Translations | undefined;
+};
 
 const version = z.number().int().min(1);
 

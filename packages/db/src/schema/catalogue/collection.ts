@@ -2,6 +2,7 @@ import { collectionKinds, collectionPrices, collectionSorts } from '@app/contrac
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '../columns';
+import { translations } from '../translations';
 
 export const collectionKind = pgEnum('collection_kind', collectionKinds);
 
@@ -34,6 +35,7 @@ export const collection = pgTable(
      * Incremented by every change; a change based on an older version is rejected (collections.two-editors).
      */
     version: integer('version').notNull().default(1),
+    translations: translations(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

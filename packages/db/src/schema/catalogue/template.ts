@@ -2,6 +2,7 @@ import { priceKinds } from '@app/contracts/catalogue/price/price';
 import type { TemplateChange } from '@app/contracts/catalogue/template/changelog';
 import { templateStatuses } from '@app/contracts/catalogue/template/status';
 import { limits } from '@app/contracts/limits';
+import { otherLanguages } from '@app/contracts/other-languages';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -19,6 +20,7 @@ import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
 import { lineOrder } from '../name-order';
+import { isTranslated, searchTextIn, translations } from '../translations';
 import { category } from './category';
 
 export const templateStatus = pgEnum('template_status', templateStatuses);
@@ -90,6 +92,7 @@ export const template = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
+    translations: translations(),
   },
   (t) => [
     check('template_price', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),
@@ -101,6 +104,11 @@ export const template = pgTable(
     unique('template_submit').on(t.authorId, t.submitKey),
     // Indexes every suffix of every word: a substring is the prefix of one of them (docs/decisions/0010).
     index('template_search').using('gin', sql`search_suffixes(${t.searchText})`),
+    ...otherLanguages.map((language) =>
+      index(`template_search_${language}`)
+        .using('gin', sql`search_suffixes(${searchTextIn(language, t)})`)
+        .where(isTranslated(t.translations, language)),
+    ),
     index('template_category').on(t.categoryId),
     index('template_category_newest')
       .on(t.categoryId, sql`${t.publishedAt} desc`, sql`${t.id} desc`)

@@ -16,6 +16,7 @@ import {
 import { user } from '../accounts/user';
 import { createdAt, id, moment, updatedAt } from '../columns';
 import { jsonb } from '../jsonb';
+import { translations } from '../translations';
 
 export const postKind = pgEnum('post_kind', postKinds);
 export const postStatus = pgEnum('post_status', postStatuses);
@@ -44,6 +45,7 @@ export const post = pgTable(
     publishAt: moment('publish_at'),
     /** Incremented by every change; a change based on an older version is rejected (posts.two-editors). */
     version: integer('version').notNull().default(1),
+    translations: translations(),
     authorId: uuid('author_id').references(() => user.id, { onDelete: 'set null' }),
     /** Remains when the author's account is deleted. */
     authorName: text('author_name').notNull(),

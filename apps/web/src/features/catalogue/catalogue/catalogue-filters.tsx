@@ -1,7 +1,7 @@
 import { catalogueSorts } from '@app/contracts/catalogue/template/catalogue-sort';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
-import { contentLanguage } from '@app/contracts/locale';
 import { NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -49,9 +49,9 @@ function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'on
             change: { category: undefined },
             isChosen: !search.category,
           },
-          ...(facets?.categories ?? []).map(({ slug, name, templates }) => ({
+          ...(facets?.categories ?? []).map(({ slug, name, templates, translated }) => ({
             label: name,
-            lang: contentLanguage,
+            lang: languageOf({ translated }, 'name'),
             count: templates,
             change: { category: slug },
             isChosen: search.category === slug,

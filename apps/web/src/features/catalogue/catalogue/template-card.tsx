@@ -1,3 +1,4 @@
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -58,7 +59,12 @@ export function TemplateCard({
         />
       </div>
       <div className={classes.body}>
-        <p className={classes.category}>{template.category?.name ?? words.categoryFallback}</p>
+        <p
+          className={classes.category}
+          lang={template.category ? languageOf(template.category, 'name') : undefined}
+        >
+          {template.category?.name ?? words.categoryFallback}
+        </p>
         <Heading id={titleId} className={classes.title} lang={contentLanguage}>
           <Link
             to="/templates/$slug"
@@ -70,11 +76,11 @@ export function TemplateCard({
           </Link>
         </Heading>
         {template.tagline ? (
-          <p className={classes.tagline} lang={contentLanguage}>
+          <p className={classes.tagline} lang={languageOf(template, 'tagline')}>
             {template.tagline}
           </p>
         ) : null}
-        <p className={classes.description} lang={contentLanguage}>
+        <p className={classes.description} lang={languageOf(template, 'description')}>
           {template.description}
         </p>
         <p className={classes.price}>{priceWords(template.price)}</p>

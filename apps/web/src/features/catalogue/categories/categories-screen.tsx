@@ -17,7 +17,7 @@ import { CategoryList, useCategoryOrder } from './category-list';
 /** Lists every category with its templates, to add, edit, reorder, merge and delete them. */
 export function CategoriesScreen() {
   const query = trpc.category.list.useQuery();
-  const { dialog, open, frame } = useFormDialog<CategoryDialog>('categories');
+  const { dialog, open, frame, turn } = useFormDialog<CategoryDialog>('categories');
   const add = (
     <Button
       leftSection={<IconCategoryPlus size={18} stroke={1.75} aria-hidden />}
@@ -48,7 +48,9 @@ export function CategoriesScreen() {
       >
         {(categories) => <LoadedCategories categories={categories} onOpen={open} />}
       </Loaded>
-      {dialog && query.data ? <CategoryDialogs {...frame} dialog={dialog} categories={query.data} /> : null}
+      {dialog && query.data ? (
+        <CategoryDialogs {...frame} turn={turn} dialog={dialog} categories={query.data} />
+      ) : null}
     </>
   );
 }
@@ -71,6 +73,7 @@ function LoadedCategories({ categories, onOpen }: LoadedCategoriesProps) {
         onEdit={(category) => onOpen({ kind: 'edit', category })}
         onMerge={(category) => onOpen({ kind: 'merge', category })}
         onRemove={(category) => onOpen({ kind: 'remove', category })}
+        onTranslate={(category, language) => onOpen({ kind: 'translate', category, language })}
       />
       <Text mih="1.5rem" c="dimmed" fz="sm" role="status">
         {order.storing ? 'Saving the order…' : ''}

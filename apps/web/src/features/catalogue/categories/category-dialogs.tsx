@@ -2,7 +2,9 @@ import { categoryFields } from '@app/contracts/catalogue/category/fields';
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { createCategorySchema } from '@app/contracts/catalogue/category/schema';
 import { pickFields } from '@app/contracts/fields';
+import type { OtherLanguage } from '@app/contracts/other-languages';
 import { Textarea, TextInput } from '@mantine/core';
+import { TranslationDialog } from '~/entities/translation/translation-dialog';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
@@ -82,17 +84,27 @@ function EditCategoryDialog({ category, ...frame }: EditCategoryDialogProps) {
 }
 
 /** The open dialog of the categories screen. */
-export type CategoryDialog = { kind: 'add' } | { kind: 'edit' | 'merge' | 'remove'; category: Category };
+export type CategoryDialog =
+  | { kind: 'add' }
+  | { kind: 'edit' | 'merge' | 'remove'; category: Category }
+  | { kind: 'translate'; category: Category; language: OtherLanguage };
 
 interface CategoryDialogsProps extends DialogFrame {
   dialog: CategoryDialog;
+  /** Differs at each opening. */
+  turn: number;
   /** The current categories. */
   categories: readonly Category[];
 }
 
 /** Renders the one dialog that is open or closing. */
-export function CategoryDialogs({ dialog, categories, ...frame }: CategoryDialogsProps) {
+export function CategoryDialogs({ dialog, categories, turn, ...frame }: CategoryDialogsProps) {
   if (dialog.kind === 'add') return <EditCategoryDialog category={null} {...frame} />;
+  if (dialog.kind === 'translate') {
+    const { category, language } = dialog;
+    const target = { kind: 'category', id: category.id, title: category.name, language } as const;
+    return <TranslationDialog key={turn} {...frame} target={target} />;
+  }
   const { kind, category } = dialog;
   if (kind === 'edit') return <EditCategoryDialog key={category.id} category={category} {...frame} />;
   const others = categories.filter(({ id }) => id !== category.id);

@@ -1,5 +1,7 @@
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
+import type { OtherLanguage } from '@app/contracts/other-languages';
 import { trpc } from '~/lib/api/trpc';
+import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import framedList from '~/ui/lists/framed-list.module.css';
 import { moveItem } from '~/ui/lists/moved';
 import { SortableList } from '~/ui/lists/sortable-list';
@@ -28,14 +30,16 @@ interface CategoryListProps {
   onEdit: (category: Category) => void;
   onMerge: (category: Category) => void;
   onRemove: (category: Category) => void;
+  onTranslate: (category: Category, language: OtherLanguage) => void;
 }
 
 /**
  * Lists the categories in their order; dragging, the arrow keys and buttons change it
  * (dashboard.categories-page, catalogue.category-fields).
  */
-export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListProps) {
+export function CategoryList({ order, onEdit, onMerge, onRemove, onTranslate }: CategoryListProps) {
   const { shown } = order;
+  const others = useOtherLanguages();
   const ids = shown.map(({ id }) => id);
   return (
     <SortableList
@@ -55,6 +59,10 @@ export function CategoryList({ order, onEdit, onMerge, onRemove }: CategoryListP
           onEdit={() => onEdit(category)}
           onMerge={shown.length > 1 ? () => onMerge(category) : undefined}
           onRemove={() => onRemove(category)}
+          languages={others.map(({ language, name }) => ({
+            name,
+            onOpen: () => onTranslate(category, language),
+          }))}
         />
       )}
     </SortableList>

@@ -1,6 +1,13 @@
 import { formatCount } from '@app/contracts/format-count';
 import { Box, Flex, Stack, Text, Title } from '@mantine/core';
-import { IconArrowDown, IconArrowMerge, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowDown,
+  IconArrowMerge,
+  IconArrowUp,
+  IconLanguage,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pluralize } from '~/lib/format/pluralize';
 import type { SortableRow } from '~/ui/lists/sortable-list';
@@ -15,6 +22,8 @@ interface CategoryRowProps {
   /** Undefined when there is no other category. */
   onMerge: (() => void) | undefined;
   onRemove: () => void;
+  /** The other languages of the site, each with its name. */
+  languages: readonly { name: string; onOpen: () => void }[];
 }
 
 /** Renders one category: drag handle, name and slug, template counts and actions. */
@@ -69,6 +78,15 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
           onClick={() => row.onStep(1)}
         />
         <RowAction label="Edit" name={name} icon={IconPencil} onClick={props.onEdit} />
+        {props.languages.map((language) => (
+          <RowAction
+            key={language.name}
+            label={`${language.name} texts`}
+            name={name}
+            icon={IconLanguage}
+            onClick={language.onOpen}
+          />
+        ))}
         {props.onMerge ? (
           <RowAction label="Merge" name={name} icon={IconArrowMerge} onClick={props.onMerge} />
         ) : null}

@@ -4,6 +4,7 @@ import { collectionMessages } from '@app/contracts/catalogue/collection/messages
 import { limits } from '@app/contracts/limits';
 import { slugOf } from '@app/contracts/slug';
 import { Button, Group, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { TranslationButtons } from '~/entities/translation/translation-buttons';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
@@ -123,6 +124,9 @@ function CollectionBar({ editor }: { editor: CollectionEditorState }) {
             </Button>
           )}
         </>
+      ) : null}
+      {known && may('templates:write') ? (
+        <TranslationButtons kind="collection" id={known.id} title={known.title} />
       ) : null}
       {isPublished && known ? (
         <LinkButton href={`/collections/${known.slug}`} variant="subtle">

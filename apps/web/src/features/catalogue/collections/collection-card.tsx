@@ -1,4 +1,4 @@
-import { contentLanguage } from '@app/contracts/locale';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './collection-card.module.css';
@@ -33,13 +33,13 @@ export function CollectionCard({ collection, eager }: CollectionCardProps) {
         ))}
       </div>
       <div className={classes.words}>
-        <h2 className={classes.title} lang={contentLanguage}>
+        <h2 className={classes.title} lang={languageOf(collection, 'title')}>
           <Link to="/collections/$slug" params={{ slug }} data-target="clipped" className={classes.link}>
             {title}
           </Link>
         </h2>
         {summary ? (
-          <p className={classes.summary} lang={contentLanguage}>
+          <p className={classes.summary} lang={languageOf(collection, 'summary')}>
             {summary}
           </p>
         ) : null}

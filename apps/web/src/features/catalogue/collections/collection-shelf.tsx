@@ -1,4 +1,4 @@
-import { contentLanguage } from '@app/contracts/locale';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { trpc } from '~/lib/api/trpc';
@@ -12,8 +12,8 @@ export default function CollectionShelf() {
   const { data = [] } = trpc.collection.list.useQuery();
   return (
     <ul className={classes.shelf}>
-      {data.slice(0, shown).map(({ slug, title, covers: [first] }) => (
-        <li key={slug} lang={contentLanguage}>
+      {data.slice(0, shown).map(({ slug, title, translated, covers: [first] }) => (
+        <li key={slug} lang={languageOf({ translated }, 'title')}>
           <Link to="/collections/$slug" params={{ slug }} className={classes.collection}>
             <TemplateCover
               seed={first?.slug ?? slug}

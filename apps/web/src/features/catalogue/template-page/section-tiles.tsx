@@ -1,6 +1,5 @@
 import { templateItemPage } from '@app/content/template-page';
 import { sectionsOf } from '@app/contracts/catalogue/template/presentation';
-import { contentLanguage } from '@app/contracts/locale';
 import { Picture } from '~/ui/media/picture';
 import classes from './section-tiles.module.css';
 import type { TemplateDetails } from './template-page-data';
@@ -21,11 +20,13 @@ interface SectionTilesProps {
   page: PagePicture;
   /** As typed. */
   sections: string;
+  /** Of the sections' names. */
+  lang: string | undefined;
   onShow: (start: number) => void;
 }
 
 /** The sections of a template's page, each with its part of the picture; pressing one shows it on the whole page. */
-export default function SectionTiles({ page, sections, onShow }: SectionTilesProps) {
+export default function SectionTiles({ page, sections, lang, onShow }: SectionTilesProps) {
   const named = sectionsOf(sections);
   if (named.length === 0) return null;
   return (
@@ -33,7 +34,7 @@ export default function SectionTiles({ page, sections, onShow }: SectionTilesPro
       <h2 id="sections">{templateItemPage.sectionsTitle}</h2>
       <ul className={classes.tiles}>
         {named.map(({ name, start }) => (
-          <li key={name} lang={contentLanguage}>
+          <li key={name} lang={lang}>
             <button type="button" aria-label={words.showSection(name)} onClick={() => onShow(start)}>
               <Picture
                 picture={page}

@@ -1,5 +1,6 @@
 import { industries } from '@app/content/industries';
 import { colorsOf, factsOf } from '@app/contracts/catalogue/template/presentation';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
@@ -23,7 +24,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
           <dt>{words.category}</dt>
           <dd>
             <ContentLink href={`/templates?category=${template.category.slug}`}>
-              <span lang={contentLanguage}>{template.category.name}</span>
+              <span lang={languageOf(template.category, 'name')}>{template.category.name}</span>
             </ContentLink>
           </dd>
         </div>
@@ -66,7 +67,7 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
         </div>
       ) : null}
       {factsOf(facts).map(({ name, value }) => (
-        <div key={name} lang={contentLanguage}>
+        <div key={name} lang={languageOf(template, 'facts')}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

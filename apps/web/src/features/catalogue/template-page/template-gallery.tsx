@@ -1,4 +1,5 @@
 import { isWholePage } from '@app/contracts/catalogue/template/presentation';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { IconZoomIn } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { TemplateCover } from '~/entities/template/template-cover';
@@ -112,6 +113,7 @@ export function TemplateGallery({ template, children }: TemplateGalleryProps) {
             page={page}
             // Missing in responses from instances that run the previous release.
             sections={template.sections ?? ''}
+            lang={languageOf(template, 'sections')}
             onShow={(start) => {
               setChosen(pageIndex);
               setTarget({ start });

@@ -3,12 +3,14 @@ import { postMessages } from '@app/contracts/site/post/messages';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { CoveredMark, isLive, PostStatus } from '~/entities/post/post-status';
+import { TranslationButtons } from '~/entities/translation/translation-buttons';
 import { trpc } from '~/lib/api/trpc';
 import { useNow } from '~/lib/format/use-now';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { PostTextField } from './post-text-field';
 import type { TeamPost } from './post-values';
 import { PostVersionsDrawer } from './post-versions';
 import { postWords } from './post-words';
@@ -81,6 +83,16 @@ function PostButtons({ editor, timeZone }: { editor: PostEditorState; timeZone: 
         <Button variant="subtle" disabled={isMoving} onClick={() => setVersionsOpen(true)}>
           Versions
         </Button>
+      ) : null}
+      {known ? (
+        <TranslationButtons
+          kind="post"
+          id={known.id}
+          title={known.title}
+          article={(label, inputProps) => (
+            <PostTextField kind={known.kind} label={label} inputProps={inputProps} />
+          )}
+        />
       ) : null}
       {live && known ? (
         <LinkButton href={postPath(known)} variant="subtle">

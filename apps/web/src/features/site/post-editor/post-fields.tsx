@@ -78,7 +78,7 @@ export function PostFields({ form, isNew, disabled }: PostFieldsProps) {
     <>
       <WordFields form={form} isNew={isNew} />
       <CoverField form={form} />
-      <PostTextField form={form} disabled={disabled} />
+      <PostTextField kind={form.values.kind} inputProps={form.getInputProps('body')} disabled={disabled} />
       {form.values.kind === 'page' ? null : <RelatedFields form={form} />}
       <SearchFields form={form} />
     </>

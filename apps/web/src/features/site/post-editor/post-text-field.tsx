@@ -1,5 +1,7 @@
 import { resolvePicture } from '@app/content/shown-picture';
+import type { PostKind } from '@app/contracts/site/post/kind';
 import { libraryAddress } from '@app/contracts/site/post/library-address';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useCallback, useRef } from 'react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
 import { RichTextField } from '~/entities/rich-text/rich-text-field';
@@ -8,7 +10,6 @@ import { PartMenu } from './part-menu';
 import { postFieldLabels } from './post-values';
 import { useNamedPictures } from './use-named-pictures';
 import { usePictureChoice } from './use-picture-choice';
-import type { PostEditorState } from './use-post-editor';
 
 const drawPicture = (picture: PlacedPicture) => <TextPicture picture={picture} />;
 
@@ -20,12 +21,19 @@ function TextPicture({ picture }: { picture: PlacedPicture }) {
 }
 
 interface PostTextFieldProps {
-  form: PostEditorState['form'];
-  disabled: boolean;
+  kind: PostKind;
+  label?: string;
+  inputProps: GetInputPropsReturnType;
+  disabled?: boolean;
 }
 
 /** Edits the text of a post with pictures of the library (posts.rich-text). */
-export function PostTextField({ form, disabled }: PostTextFieldProps) {
+export function PostTextField({
+  kind,
+  label = postFieldLabels.body,
+  inputProps,
+  disabled = false,
+}: PostTextFieldProps) {
   const place = useRef((_picture: PlacedPicture) => {});
   const { ask, dialog } = usePictureChoice(({ id }) => place.current({ src: libraryAddress(id), alt: '' }));
   const askFor = useCallback(
@@ -38,14 +46,14 @@ export function PostTextField({ form, disabled }: PostTextFieldProps) {
   return (
     <>
       <RichTextField
-        label={postFieldLabels.body}
+        label={label}
         description="Pictures can be dropped and pasted."
         parts={postParts}
         disabled={disabled}
         onPictures={askFor}
         drawPicture={drawPicture}
-        tools={form.values.kind === 'page' ? (placeLines) => <PartMenu onPart={placeLines} /> : undefined}
-        {...form.getInputProps('body')}
+        tools={kind === 'page' ? (placeLines) => <PartMenu onPart={placeLines} /> : undefined}
+        {...inputProps}
       />
       <ChoosePicture title="Choose a picture: Text" {...dialog} />
     </>
