@@ -36,7 +36,7 @@ const budgets = [
   ['_public/index', 165.8],
   ['_public/services/$slug', 166.8],
   ['_public/templates/index', 174.9],
-  ['_public/templates/$slug', 166.8],
+  ['_public/templates/$slug', 166.85],
   ['_public/contact-us', 177.05],
 ] as const;
 
