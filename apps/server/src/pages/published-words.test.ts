@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { appRouter } from '@app/api/router';
+import { answerTime } from '@app/content/answer-time';
 import { setSiteWords, siteWords, wordsWithout } from '@app/content/change-site-words';
+import { company } from '@app/content/company';
 import type { EditableField, EntryField } from '@app/content/editing/field';
 import type { EntryObject } from '@app/content/editing/list-entries';
 import { contentSections, fieldsOf, isEditable } from '@app/content/editing/sections';
@@ -118,6 +120,14 @@ test('a page grows by a tenth at most when the owner has edited every text of th
     expect(after).toContain('indeed');
     expect([path, after.length / before.length]).toEqual([path, expect.toSatisfy((ratio) => ratio < 1.1)]);
   }
+});
+
+test('the end of a page states what is measured, and until then the promise (public-pages.measured-answers)', async () => {
+  const render = await builtPage();
+  const { html: untouched } = await render({}, '/about');
+  expect(untouched).toContain(company.replyPromise);
+  const { html: measured } = await render({ 'company.answers': answerTime(3) }, '/about');
+  expect(measured).toContain(answerTime(3));
 });
 
 test('a page in published typefaces loads those alone, and a picture behind the headline before all others (public-pages.own-typefaces, public-pages.own-hero)', async () => {

@@ -14,6 +14,7 @@ import { notifyOverdue } from '@app/api/desk/ticket/notify-overdue';
 import { sweepFiles } from '@app/api/files/remove-orphans';
 import { postDueAnswers } from '@app/api/inbox/answer/post-answers';
 import { sweepInboundMails } from '@app/api/inbox/inbound-mail/sweep-mails';
+import { measureAnswers } from '@app/api/insight/report/measure-answers';
 import { sweepNotices } from '@app/api/messaging/notice/read-notices';
 import { sendDigests } from '@app/api/messaging/notice/send-digests';
 import { keepWebhookSecrets } from '@app/api/messaging/webhook/webhook-secret';
@@ -144,6 +145,7 @@ function sweepHourly(repeat: Repeat, dataDir: string): void {
     'end of free corrections': announceCorrectionsEnd,
     'reminders of invoices': remindInvoices,
     'requests for reviews': askForReviews,
+    'time of answers': measureAnswers,
   };
   for (const [name, task] of Object.entries(sweeps)) repeat({ name, everyMs: SWEEP_EVERY_MS, task });
 }

@@ -1,5 +1,9 @@
 /* Used through `limits`, which documents the units. */
 
+/** Days over which answers are measured for the pages, and the answered tickets that it takes. */
+export const measuredDays = 90;
+export const measuredTickets = 20;
+
 export const cannedReplies = 200;
 export const cannedReplyTitle = 80;
 

@@ -1,8 +1,9 @@
 import { findField } from '@app/content/editing/sections';
 import { shownWords } from '@app/content/localize-words';
+import { answerHoursPath, measuredWords } from '@app/content/measured-words';
 import type { Words } from '@app/content/site-words';
 import { contentWord } from '@app/db/schema/site/content-word';
-import { asc, isNotNull } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import { resolvePictures } from '../media-library/resolve-pictures';
 import { followReleases } from './standard-words';
@@ -34,11 +35,16 @@ export async function readPublishedWords({
 }
 
 /**
- * Returns the same without the list entries that owners hide, which no page, mail or file may show, and with what
- * follows from the offices.
+ * Returns the same without the list entries that owners hide, which no page, mail or file may show, with what
+ * follows from the offices, and with what is measured.
  */
-export const readShownWords = async (services: Pick<Services, 'db' | 'builtWords'>): Promise<Words> =>
-  shownWords(await readPublishedWords(services));
+export async function readShownWords(services: Pick<Services, 'db' | 'builtWords'>): Promise<Words> {
+  const [measured] = await services.db
+    .select({ hours: contentWord.published })
+    .from(contentWord)
+    .where(eq(contentWord.path, answerHoursPath));
+  return { ...shownWords(await readPublishedWords(services)), ...measuredWords(measured?.hours) };
+}
 
 /** Returns the texts that belong to a field and fit it. */
 export function dropInvalidWords(words: readonly (readonly [path: string, value: unknown])[]): Words {
