@@ -50,14 +50,7 @@ export function DashboardTemplateFormPage() {
   ].find(({ query: { error, data } }) => error && !data);
   if (failed) {
     const { query, fallback } = failed;
-    return (
-      <ErrorState
-        error={query.error}
-        fallback={fallback}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={fallback} />;
   }
   return (
     <>

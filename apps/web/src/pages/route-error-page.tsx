@@ -41,12 +41,11 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
   return (
     <div className={classes.page}>
       <ErrorState
-        error={error}
+        // Offline, a reload would lose the page.
+        query={{ error, isFetching: false, refetch: () => (navigator.onLine ? loadAgain : loadInPlace)() }}
         fallback={
           (error instanceof TRPCClientError && failed) || (isCutOff ? messages.offline : messages.unexpected)
         }
-        // Offline, a reload would lose the page.
-        onRetry={() => (navigator.onLine ? loadAgain : loadInPlace)()}
       />
     </div>
   );

@@ -43,18 +43,12 @@ const { ask, steps } = templateItemPage;
 /** One template (catalogue.item-page). */
 export function TemplatePage() {
   const { slug } = route.useParams();
-  const { data: template, error, refetch, isRefetching } = trpc.template.bySlug.useQuery({ slug });
+  const query = trpc.template.bySlug.useQuery({ slug });
+  const { data: template, error } = query;
   // It can be unpublished while the page is open.
   if (isNoTemplate(error)) return <TemplateNotFoundPage />;
   if (!template && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTemplateFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={messages.fetchTemplateFailed} />;
   }
   // During navigation the route shows the skeleton; here the data was only removed from the cache.
   if (!template) return <TemplateCardSkeleton />;

@@ -24,18 +24,12 @@ const titleId = 'preview-title';
 /** A template's live demo at three screen sizes; it fills the window, without header and footer. */
 export function TemplatePreviewPage() {
   const { slug } = route.useParams();
-  const { data: template, error, refetch, isRefetching } = trpc.template.bySlug.useQuery({ slug });
+  const query = trpc.template.bySlug.useQuery({ slug });
+  const { data: template, error } = query;
   useMarkHydrated();
   if (isNoTemplate(error)) return <TemplatePreviewNotFoundPage />;
   if (!template) {
-    return error ? (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTemplateFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    ) : null;
+    return error ? <ErrorState query={query} fallback={messages.fetchTemplateFailed} /> : null;
   }
   return <Preview template={template} />;
 }

@@ -3,7 +3,7 @@ import { Box, Skeleton, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Attachment } from '~/entities/ticket/use-attachments';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { ErrorState, type FailedQuery } from '~/ui/feedback/error-state';
 import { type Contribution, Conversation } from './conversation';
 import * as words from './conversation-messages';
 import classes from './earlier-conversation.module.css';
@@ -21,7 +21,7 @@ interface EarlierConversationProps {
   /** Link to the full conversation. */
   link: ReactNode;
   /** The query that loads it. */
-  query: { error: unknown; isRefetching: boolean; refetch: () => unknown };
+  query: FailedQuery;
 }
 
 /** The conversation of a ticket before its sale, collapsed above that of the order. */
@@ -57,12 +57,7 @@ export function EarlierConversation(props: EarlierConversationProps) {
             </Text>
           </>
         ) : query.error ? (
-          <ErrorState
-            error={query.error}
-            fallback={messages.fetchTicketsFailed}
-            onRetry={() => void query.refetch()}
-            retrying={query.isRefetching}
-          />
+          <ErrorState query={query} fallback={messages.fetchTicketsFailed} />
         ) : (
           <Skeleton height={120} radius="md" />
         )}

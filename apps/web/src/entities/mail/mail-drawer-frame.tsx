@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SideDrawer } from '~/ui/dialogs/side-drawer';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { ErrorState, type FailedQuery } from '~/ui/feedback/error-state';
 import classes from './mail-drawer-frame.module.css';
 import { openMail } from './open-mail';
 
@@ -10,7 +10,7 @@ interface MailDrawerFrameProps<Mail> {
   /** Whether the URL names a mail. */
   opened: boolean;
   title: string | undefined;
-  query: { data: Mail | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
+  query: FailedQuery & { data: Mail | undefined };
   /** Shown when the server returned no message. */
   failed: string;
   children: (mail: Mail) => ReactNode;
@@ -24,7 +24,7 @@ export function MailDrawerFrame<Mail>({
   failed,
   children,
 }: MailDrawerFrameProps<Mail>) {
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   const navigate = useNavigate();
   return (
     <SideDrawer
@@ -32,9 +32,7 @@ export function MailDrawerFrame<Mail>({
       onClose={() => void navigate({ to: '.', search: openMail(undefined), resetScroll: false })}
       title={title || 'Mail'}
     >
-      {error ? (
-        <ErrorState error={error} fallback={failed} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : null}
+      {error ? <ErrorState query={query} fallback={failed} /> : null}
       {!data && !error ? <Skeleton height="24rem" /> : null}
       {data ? children(data) : null}
     </SideDrawer>

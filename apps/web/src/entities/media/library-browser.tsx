@@ -32,10 +32,8 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
   const may = useMay();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = trpc.media.list.useQuery(
-    { search, page },
-    { placeholderData: keepPreviousData },
-  );
+  const query = trpc.media.list.useQuery({ search, page }, { placeholderData: keepPreviousData });
+  const { data, error, isFetching } = query;
   return (
     <Stack miw={0}>
       {may('content:write') ? (
@@ -52,14 +50,7 @@ export function LibraryBrowser(props: LibraryBrowserProps) {
           setPage(1);
         }}
       />
-      {error && !data ? (
-        <ErrorState
-          error={error}
-          fallback={mediaMessages.fetchFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {error && !data ? <ErrorState query={query} fallback={mediaMessages.fetchFailed} /> : null}
       {data || error ? null : (
         <Skeleton height={240} radius="lg" role="status" aria-label="Loading the pictures" />
       )}

@@ -25,14 +25,7 @@ export function OwnReviews({ orderNumber, none, frame = (list) => list }: OwnRev
   const withdraw = trpc.review.withdraw.useMutation({ meta: { ...meta, done: reviewMessages.withdrawn } });
   const { data, error } = query;
   if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={reviewMessages.fetchFailed}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={reviewMessages.fetchFailed} />;
   }
   if (!data) return orderNumber === undefined ? <RecordListSkeleton label={words.loading} /> : null;
   if (data.templates.length === 0) return none;

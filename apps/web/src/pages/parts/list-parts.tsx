@@ -60,7 +60,10 @@ export function ListParts() {
           text="They come from the page, by email and from the contact form."
           action={<Button variant="default">New ticket</Button>}
         />
-        <ErrorState error={new Error()} fallback="The tickets could not be loaded." onRetry={() => {}} />
+        <ErrorState
+          query={{ error: new Error(), isFetching: false, refetch: () => {} }}
+          fallback="The tickets could not be loaded."
+        />
       </PartSection>
     </>
   );

@@ -129,11 +129,9 @@ export function ChartCard({
       <div className={classes.body} data-stale={query.isPlaceholderData || undefined}>
         {hasFailed(query) ? (
           <ErrorState
-            error={query.error}
+            query={query}
             fallback={statsMessages.fetchStatsFailed}
             wording={statsMessages.analyticsFailed}
-            retrying={query.isFetching}
-            onRetry={() => void query.refetch()}
           />
         ) : (
           <Figures {...{ title, noun, unit, empty, lying, asTable }} bars={deferredBars} />

@@ -5,25 +5,31 @@ import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
 import * as words from '../ui-messages';
 import classes from './empty-state.module.css';
 
-interface ErrorStateProps {
+/** A query, or what loads like one. */
+export interface FailedQuery {
   error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface ErrorStateProps {
+  /** Loaded again on request, with everything else that failed on the screen. */
+  query: FailedQuery;
   /** What failed, for a failure without a message from the server. */
   fallback?: string;
   /** Embeds the reason in a longer sentence. */
   wording?: (reason: string) => string;
-  /** Reloads this data; everything else that failed on the screen is retried at the same time. */
-  onRetry: () => void;
-  retrying?: boolean;
 }
 
 /** Shown in place of a failed query's data; queries never toast. */
-export function ErrorState({ error, fallback, wording, onRetry, retrying = false }: ErrorStateProps) {
+export function ErrorState({ query, fallback, wording }: ErrorStateProps) {
+  const { error, isFetching, refetch } = query;
   const reason = errorText(error, fallback);
   // Queries load again by themselves when the connection is back.
   const isOffline = globalThis.navigator?.onLine === false && !apiErrorOf(error);
   const retryFailed = useRetryFailedQueries();
   const retry = () => {
-    onRetry();
+    void refetch();
     retryFailed();
   };
   return (
@@ -31,7 +37,7 @@ export function ErrorState({ error, fallback, wording, onRetry, retrying = false
       <IconCloudOff className={classes.icon} size={40} stroke={1.5} aria-hidden />
       <p className={classes.title}>{wording ? wording(reason) : reason}</p>
       {isOffline ? <p className={classes.text}>{words.offlineNow}</p> : null}
-      <Button variant="default" leftSection={<IconRefresh size={18} />} loading={retrying} onClick={retry}>
+      <Button variant="default" leftSection={<IconRefresh size={18} />} loading={isFetching} onClick={retry}>
         {words.tryAgain}
       </Button>
     </div>

@@ -3,14 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
+import { ErrorState, type FailedQuery } from './error-state';
 import { MissingState } from './missing-state';
 
-interface Query {
+interface Query extends FailedQuery {
   data?: unknown;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
 }
 
 /** What a page says in place of a record that does not exist, or no longer. */
@@ -39,14 +36,14 @@ interface LoadedProps<Result extends Query> {
  */
 export function Loaded<Result extends Query>(props: LoadedProps<Result>) {
   const { query, failed, loading, none, missing, children } = props;
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
   if (data !== undefined) {
     const isEmpty = Array.isArray(data) && data.length === 0;
     return isEmpty && none !== undefined ? none : children(data as Exclude<Result['data'], undefined>);
   }
   if (!error) return loading;
   if (missing?.reasons.includes(apiErrorOf(error)?.reason ?? '')) return <NotFound {...missing} />;
-  return <ErrorState error={error} fallback={failed} retrying={isFetching} onRetry={() => void refetch()} />;
+  return <ErrorState query={query} fallback={failed} />;
 }
 
 function NotFound({ reasons: _, list, ...state }: Missing) {

@@ -48,14 +48,7 @@ export function CatalogueResults({ search, action, favorite }: CatalogueResultsP
         <ActiveFilters search={search} />
       </div>
 
-      {hasFailed ? (
-        <ErrorState
-          error={query.error}
-          fallback={messages.fetchTemplatesFailed}
-          onRetry={() => void query.refetch()}
-          retrying={query.isRefetching}
-        />
-      ) : null}
+      {hasFailed ? <ErrorState query={query} fallback={messages.fetchTemplatesFailed} /> : null}
 
       {query.isPending ? (
         <ul className={classes.grid} aria-hidden="true">

@@ -21,17 +21,13 @@ const skeletons = ['a', 'b', 'c', 'd'];
 
 /** Shows the first four published templates. The loader of the page prefetches `template.featured`. */
 export function FeaturedTemplates({ action, favorite }: FeaturedTemplatesProps) {
-  const { data, isPending, isError, error, refetch, isRefetching } = trpc.template.featured.useQuery();
+  const query = trpc.template.featured.useQuery();
+  const { data, isPending, isError } = query;
   if (data?.length === 0) return null;
   return (
     <Section tone="tinted" title={featuredTemplates.title} intro={featuredTemplates.intro}>
       {isError && !data ? (
-        <ErrorState
-          error={error}
-          fallback={messages.fetchPublishedFailed}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
+        <ErrorState query={query} fallback={messages.fetchPublishedFailed} />
       ) : (
         <ul className={classes.grid} aria-busy={isPending}>
           {isPending

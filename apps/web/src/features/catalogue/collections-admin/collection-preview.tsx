@@ -17,7 +17,7 @@ const { kind, templateIds, rule } = collectionFormSchema.shape;
 export function CollectionPreview({ values }: { values: CollectionValues }) {
   const [typed] = useDebouncedValue(values, typingPauseMs);
   const parsedRule = rule.safeParse(typed.rule);
-  const { data, error, isFetching, refetch } = trpc.collection.preview.useQuery(
+  const query = trpc.collection.preview.useQuery(
     {
       kind: kind.parse(typed.kind),
       templateIds: templateIds.parse(typed.templateIds),
@@ -25,19 +25,13 @@ export function CollectionPreview({ values }: { values: CollectionValues }) {
     },
     { enabled: parsedRule.success, placeholderData: keepPreviousData },
   );
+  const { data, error } = query;
   return (
     <Paper component="aside" withBorder className={classes.preview} aria-label="What visitors see">
       <Title order={3} fz="md" ff="text" lh="inherit">
         What visitors see
       </Title>
-      {error && !data ? (
-        <ErrorState
-          error={error}
-          fallback={collectionMessages.fetchFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {error && !data ? <ErrorState query={query} fallback={collectionMessages.fetchFailed} /> : null}
       <Text mt="0.25rem" c="dimmed" fz="sm" role="status">
         {data
           ? `${pluralize(data.templates.length, templateNouns)}${data.more ? ', the first of more' : ''}`

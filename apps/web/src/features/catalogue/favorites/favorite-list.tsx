@@ -26,7 +26,7 @@ const skeletons = ['a', 'b', 'c', 'd'];
 export function FavoriteList({ card, skeleton }: FavoriteListProps) {
   const { ids, query } = useFavorites();
   const [pages, setPages] = useState(1);
-  if (query.isError && !ids) return <Failed query={query} />;
+  if (query.isError && !ids) return <ErrorState query={query} fallback={messages.fetchFavoritesFailed} />;
   if (ids?.length === 0) return <NoFavorites />;
   const shown = Math.ceil((ids?.length ?? 0) / limits.cataloguePageSize);
   return (
@@ -58,7 +58,7 @@ export function FavoriteList({ card, skeleton }: FavoriteListProps) {
 
 function FavoritePage({ ids, card, skeleton }: FavoriteListProps & { ids: string[] }) {
   const query = trpc.template.byIds.useQuery({ ids }, { placeholderData: keepPreviousData });
-  if (query.isError) return <Failed query={query} />;
+  if (query.isError) return <ErrorState query={query} fallback={messages.fetchFavoritesFailed} />;
   return (
     <Grid busy={query.isPending}>
       {query.isPending ? ids.map((id) => <li key={id}>{skeleton}</li>) : null}
@@ -77,17 +77,6 @@ function Grid({ busy, children }: { busy: boolean; children: ReactNode }) {
     <ul className={classes.grid} aria-busy={busy}>
       {children}
     </ul>
-  );
-}
-
-function Failed({ query }: { query: { error: unknown; refetch: () => unknown; isRefetching: boolean } }) {
-  return (
-    <ErrorState
-      error={query.error}
-      fallback={messages.fetchFavoritesFailed}
-      onRetry={() => void query.refetch()}
-      retrying={query.isRefetching}
-    />
   );
 }
 

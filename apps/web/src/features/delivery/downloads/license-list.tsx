@@ -26,17 +26,11 @@ type License = RouterOutputs['license']['mine'][number];
 
 /** Lists the licenses of the customer and their colleagues, newest first (delivery.downloads-page). */
 export function LicenseList() {
-  const { data, isError, error, refetch, isRefetching } = trpc.license.mine.useQuery();
+  const query = trpc.license.mine.useQuery();
+  const { data, isError } = query;
   const { dialog, open, frame } = useFormDialog<Pick<License, 'number' | 'domain'>>('license-domain');
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={licenseMessages.fetchFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={licenseMessages.fetchFailed} />;
   }
   if (!data) return <RecordListSkeleton label={words.loading} />;
   if (data.length === 0) {

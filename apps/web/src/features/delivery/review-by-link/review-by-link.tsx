@@ -24,14 +24,7 @@ export function ReviewByLink({ token }: { token: string }) {
     );
   }
   if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={reviewMessages.fetchFailed}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={reviewMessages.fetchFailed} />;
   }
   if (!data) return <Skeleton height="14rem" radius="lg" />;
   if (data.templates.length === 0) return <EmptyState title={words.none} text={words.noneText} />;

@@ -27,10 +27,8 @@ export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDr
   // Stays set while the drawer slides out.
   const [shown, setShown] = useState(id);
   if (id && id !== shown) setShown(id);
-  const { data, error, isFetching, refetch } = trpc.contact.byId.useQuery(
-    { id: shown ?? '' },
-    { enabled: shown !== undefined },
-  );
+  const query = trpc.contact.byId.useQuery({ id: shown ?? '' }, { enabled: shown !== undefined });
+  const { data, error } = query;
   const isGone = apiErrorOf(error)?.reason === 'MESSAGE_NOT_FOUND';
   return (
     <SideDrawer
@@ -45,12 +43,7 @@ export function MessageDrawer({ id, actions, behind, onAsk, onClose }: MessageDr
       ) : data ? (
         <MessageDetail message={data} actions={actions} onAsk={(kind) => onAsk(kind, data)} />
       ) : error ? (
-        <ErrorState
-          error={error}
-          fallback={contactMessages.fetchOneFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState query={query} fallback={contactMessages.fetchOneFailed} />
       ) : (
         <div role="status" aria-label="Loading the message">
           <Skeleton height="0.875rem" width="60%" />

@@ -31,14 +31,7 @@ export function RatingByLink({ token, chosen }: { token: string; chosen: Verdict
     );
   }
   if (query.error && !query.data) {
-    return (
-      <ErrorState
-        error={query.error}
-        fallback={ratingMessages.linkFailed}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={ratingMessages.linkFailed} />;
   }
   if (!query.data) return <Skeleton height="14rem" radius="lg" />;
   const { ticketNumber, given, refusal } = query.data;

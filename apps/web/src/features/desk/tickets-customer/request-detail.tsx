@@ -146,7 +146,8 @@ export function RequestDetail() {
   const { number } = route.useParams();
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = () => heading.current?.focus();
-  const { data, error, isError, refetch, isRefetching } = trpc.ticket.myTicket.useQuery({ number });
+  const query = trpc.ticket.myTicket.useQuery({ number });
+  const { data, error, isError } = query;
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) {
     return (
       <DocumentNotFound
@@ -157,14 +158,7 @@ export function RequestDetail() {
     );
   }
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={messages.fetchTicketsFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={messages.fetchTicketsFailed} />;
   }
   if (!data) return <RequestSkeleton />;
   // Missing in responses from instances that run the previous release.

@@ -250,11 +250,9 @@ export function Attention() {
     return (
       <Box mb="md">
         <ErrorState
-          error={query.error}
+          query={query}
           fallback={statsMessages.fetchStatsFailed}
           wording={statsMessages.analyticsFailed}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
         />
       </Box>
     );

@@ -16,21 +16,14 @@ const shown = 5;
 export function LatestTickets() {
   const id = useId();
   const query = trpc.ticket.list.useQuery({ order: 'newest' });
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
   const tickets = data?.tickets.slice(0, shown);
   return (
     <Paper miw={0} component="section" withBorder className={classes.card} aria-labelledby={id}>
       <Title order={3} pb="0.625rem" px="1.125rem" size="h4" id={id}>
         Latest tickets
       </Title>
-      {hasFailed(query) ? (
-        <ErrorState
-          error={error}
-          fallback={messages.fetchTicketsFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : null}
+      {hasFailed(query) ? <ErrorState query={query} fallback={messages.fetchTicketsFailed} /> : null}
       {!tickets && !hasFailed(query) ? (
         <div role="status" aria-label="Loading the latest tickets">
           <Skeleton height="17rem" radius="md" />

@@ -10,7 +10,7 @@ import { RangePicker } from '~/entities/report/range-picker';
 import { trpc } from '~/lib/api/trpc';
 import { useNow } from '~/lib/format/use-now';
 import { May } from '~/lib/session/may';
-import { ErrorState } from '~/ui/feedback/error-state';
+import { ErrorState, type FailedQuery } from '~/ui/feedback/error-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { Attention } from './attention';
 import { KeyFigures } from './key-figures';
@@ -28,7 +28,7 @@ const statsKey = getQueryKey(trpc.stats);
  * Returns the error when every statistic failed, so that it is shown once rather than everywhere; null while
  * any has loaded or may still load.
  */
-function useStatsUnavailable(): { error: unknown; retrying: boolean } | null {
+function useStatsUnavailable(): FailedQuery | null {
   const queryClient = useQueryClient();
   const cache = queryClient.getQueryCache();
   const activeQueries = () => cache.findAll({ queryKey: statsKey, type: 'active' });
@@ -44,7 +44,9 @@ function useStatsUnavailable(): { error: unknown; retrying: boolean } | null {
     () => 'some' as const,
   );
   if (state === 'some') return null;
-  return { error: activeQueries()[0]?.state.error, retrying: state === 'retrying' };
+  const { error } = activeQueries()[0]?.state ?? {};
+  // All of them are loaded again with whatever failed on the screen.
+  return { error, isFetching: state === 'retrying', refetch: () => {} };
 }
 
 const route = getRouteApi('/dashboard/');
@@ -64,11 +66,9 @@ export function OverviewScreen() {
       {failure ? (
         <Box mt="md">
           <ErrorState
-            error={failure.error}
+            query={failure}
             fallback={statsMessages.fetchStatsFailed}
             wording={statsMessages.analyticsFailed}
-            retrying={failure.retrying}
-            onRetry={() => {}}
           />
         </Box>
       ) : null}

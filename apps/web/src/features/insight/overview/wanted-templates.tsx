@@ -21,7 +21,7 @@ import classes from './wanted-templates.module.css';
 export function WantedTemplates({ range }: { range: DayRange | null }) {
   const id = useId();
   const query = useMostRequestedTemplates(range);
-  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  const { data, isPlaceholderData } = query;
   const rankedTemplates = data?.wantedTemplates;
   const maxTickets = rankedTemplates?.[0]?.ticketCount ?? 1;
   return (
@@ -34,11 +34,9 @@ export function WantedTemplates({ range }: { range: DayRange | null }) {
       </Text>
       {hasFailed(query) ? (
         <ErrorState
-          error={error}
+          query={query}
           fallback={statsMessages.fetchStatsFailed}
           wording={statsMessages.analyticsFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
         />
       ) : null}
       {!rankedTemplates && !hasFailed(query) ? (

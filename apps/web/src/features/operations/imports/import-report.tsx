@@ -104,14 +104,7 @@ export function ImportReport({ id }: { id: string }) {
     { refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? 1_000 : false) },
   );
   if (query.isError) {
-    return (
-      <ErrorState
-        error={query.error}
-        fallback={importMessages.fetchFailed}
-        onRetry={() => void query.refetch()}
-        retrying={query.isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={importMessages.fetchFailed} />;
   }
   const run = query.data;
   if (!run) return null;

@@ -22,14 +22,7 @@ function ImportRuns({ open }: { open: string | undefined }) {
     refetchInterval: ({ state: { data } }) => (data?.some(isRunning) ? 2_000 : false),
   });
   if (list.isError) {
-    return (
-      <ErrorState
-        error={list.error}
-        fallback={importMessages.fetchFailed}
-        onRetry={() => void list.refetch()}
-        retrying={list.isRefetching}
-      />
-    );
+    return <ErrorState query={list} fallback={importMessages.fetchFailed} />;
   }
   if (!list.data) {
     return (

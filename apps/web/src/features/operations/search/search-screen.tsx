@@ -58,22 +58,10 @@ function useSearchResults(address: SearchAddress) {
   });
 }
 
-function FoundGroups({
-  query: { data, error, isPlaceholderData, refetch, isFetching },
-  search,
-}: {
-  query: ReturnType<typeof useSearchResults>;
-  search: string;
-}) {
+function FoundGroups({ query, search }: { query: ReturnType<typeof useSearchResults>; search: string }) {
+  const { data, error, isPlaceholderData } = query;
   if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={statsMessages.searchFailed}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <ErrorState query={query} fallback={statsMessages.searchFailed} />;
   }
   if (!data) return <Skeleton height={240} radius="lg" role="status" aria-label="Searching" />;
   if (data.groups.length === 0) {

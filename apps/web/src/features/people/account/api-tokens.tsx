@@ -15,17 +15,11 @@ import { ApiTokenItem } from './api-token-item';
 export function ApiTokens({ user }: { user: SessionUser }) {
   const list = useRef<HTMLUListElement>(null);
   const { open, frame } = useFormDialog<'create'>('api-token');
-  const { data, isError, error, refetch, isRefetching } = trpc.apiToken.list.useQuery();
+  const query = trpc.apiToken.list.useQuery();
+  const { data, isError } = query;
 
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={developerMessages.fetchTokensFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={developerMessages.fetchTokensFailed} />;
   }
   if (!data) {
     return (

@@ -15,15 +15,11 @@ import * as words from './account-messages';
 
 /** What documents say of the caller from now on (sales.buyer-details); what the company says is the start. */
 export function BillingForm() {
-  const { data, error, refetch, isRefetching } = trpc.account.billing.useQuery();
+  const query = trpc.account.billing.useQuery();
+  const { data, error } = query;
   if (data) return <Form own={data.own} ofCompany={data.ofCompany} />;
   return error ? (
-    <ErrorState
-      error={error}
-      fallback={accountMessages.fetchBillingFailed}
-      onRetry={() => void refetch()}
-      retrying={isRefetching}
-    />
+    <ErrorState query={query} fallback={accountMessages.fetchBillingFailed} />
   ) : (
     <Skeleton height="15rem" role="status" aria-label={words.loadingBilling} />
   );

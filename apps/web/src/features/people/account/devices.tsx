@@ -19,7 +19,8 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
   const [asked, setAsked] = useState<'all' | SignIn | null>(null);
   /** Stays set while the dialog closes. */
   const [about, setAbout] = useState<'all' | SignIn>('all');
-  const { data, isError, error, refetch, isRefetching } = trpc.account.sessions.useQuery();
+  const query = trpc.account.sessions.useQuery();
+  const { data, isError } = query;
   const signOutElsewhere = trpc.account.signOutElsewhere.useMutation({
     meta: { done: accountMessages.otherSessionsSignedOut, refreshes, showsOwnErrors: true },
   });
@@ -34,14 +35,7 @@ export function Devices({ user: { email } }: { user: SessionUser }) {
   };
 
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={accountMessages.fetchSessionsFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={accountMessages.fetchSessionsFailed} />;
   }
   if (!data) {
     return (

@@ -22,7 +22,8 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const [asked, setAsked] = useState<Link | null>(null);
   const [opened, setOpened] = useState(false);
-  const { data, error, refetch, isRefetching } = trpc.identity.list.useQuery();
+  const query = trpc.identity.list.useQuery();
+  const { data, error } = query;
   const unlink = trpc.identity.unlink.useMutation({
     meta: {
       done: identityMessages.unlinked,
@@ -34,12 +35,7 @@ export function ProviderLinks({ children }: { children: ReactNode }) {
   if (error && !data) {
     return (
       <>
-        <ErrorState
-          error={error}
-          fallback={identityMessages.fetchFailed}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
+        <ErrorState query={query} fallback={identityMessages.fetchFailed} />
         {children}
       </>
     );

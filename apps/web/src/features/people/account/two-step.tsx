@@ -93,7 +93,8 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
   const setup = useFormDialog<'setup'>('two-step');
   const turnOn = useRef<HTMLButtonElement>(null);
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null);
-  const { data, isError, error, refetch, isRefetching } = trpc.secondFactor.current.useQuery();
+  const query = trpc.secondFactor.current.useQuery();
+  const { data, isError } = query;
   const remove = trpc.secondFactor.remove.useMutation({
     meta: {
       refreshes: [getQueryKey(trpc.secondFactor), getQueryKey(trpc.account.sessions)],
@@ -101,14 +102,7 @@ export function TwoStep({ user: { email } }: { user: SessionUser }) {
     },
   });
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={secondFactorMessages.fetchFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={secondFactorMessages.fetchFailed} />;
   }
   if (!data) {
     return (

@@ -25,18 +25,12 @@ const route = getRouteApi('/dashboard/companies/$id');
 /** Shows one company: its people, their requests and orders, and its visibility switch. */
 export function CompanyScreen() {
   const { id } = route.useParams();
-  const { data, error, isFetching, refetch } = trpc.company.byId.useQuery({ id });
+  const loaded = trpc.company.byId.useQuery({ id });
+  const { data, error } = loaded;
   if (apiErrorOf(error)?.reason === 'COMPANY_NOT_FOUND') return <CompanyNotFound />;
   if (data) return <LoadedCompany company={data} />;
   if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={companyMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={loaded} fallback={companyMessages.fetchFailed} />;
   }
   return <Skeleton height={420} radius="lg" role="status" aria-label="Loading the company" />;
 }

@@ -25,18 +25,12 @@ const route = getRouteApi('/dashboard/customers/$id');
 /** Shows everything the team knows about an account (customers.one-page). */
 export function CustomerScreen() {
   const { id } = route.useParams();
-  const { data, error, isFetching, refetch } = trpc.customer.byId.useQuery({ id });
+  const loaded = trpc.customer.byId.useQuery({ id });
+  const { data, error } = loaded;
   if (apiErrorOf(error)?.reason === 'USER_NOT_FOUND') return <CustomerNotFound />;
   if (data) return <LoadedCustomer customer={data} />;
   if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={customerMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={loaded} fallback={customerMessages.fetchFailed} />;
   }
   return <RecordColumnsSkeleton label="Loading the customer" />;
 }

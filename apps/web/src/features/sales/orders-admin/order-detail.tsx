@@ -52,18 +52,12 @@ const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 /** Shows one sale: receipt, next steps, records and history. Pass the number as `key`. */
 export function OrderDetail() {
   const { number } = route.useParams();
-  const { data, error, isFetching, refetch } = trpc.order.byNumber.useQuery({ number });
+  const query = trpc.order.byNumber.useQuery({ number });
+  const { data, error } = query;
   if (data) return <LoadedOrder order={data} />;
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) return <OrderNotFound />;
   if (error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={fileMessages.fetchOrderFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={fileMessages.fetchOrderFailed} />;
   }
   return <RecordColumnsSkeleton label="Loading the order" />;
 }

@@ -27,19 +27,13 @@ const refreshes = () => [getQueryKey(trpc.license), getQueryKey(trpc.order)];
 
 /** Lists the licenses of an order, and gives, revokes and restores them; nothing for an order without templates. */
 export function OrderLicenses({ order }: { order: Order }) {
-  const { data, error, isFetching, refetch } = trpc.license.ofOrder.useQuery({ orderNumber: order.number });
+  const query = trpc.license.ofOrder.useQuery({ orderNumber: order.number });
+  const { data, error } = query;
   const domain = useFormDialog<Pick<License, 'number' | 'domain'>>(`order-license-domain:${order.number}`);
   const revoke = useFormDialog<{ number: string }>(`order-license-revoke:${order.number}`);
   if (!order.items.some(({ type }) => type === 'template')) return null;
   if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={licenseMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={licenseMessages.fetchFailed} />;
   }
   if (!data) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading the licenses" />;
   const isOver = order.paymentStatus === 'refunded' || isCalledOff(order);

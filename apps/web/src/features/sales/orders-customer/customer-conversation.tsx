@@ -50,7 +50,8 @@ interface CustomerConversationProps {
  * (order.conversation-after-sale).
  */
 export function CustomerConversation({ number, ticketNumber, readOnly }: CustomerConversationProps) {
-  const { data, error, isError, refetch, isRefetching } = trpc.order.myMessages.useQuery({ number });
+  const mine = trpc.order.myMessages.useQuery({ number });
+  const { data, isError } = mine;
   return (
     <section
       id="conversation"
@@ -62,14 +63,7 @@ export function CustomerConversation({ number, ticketNumber, readOnly }: Custome
         {words.conversation}
       </Box>
       {ticketNumber ? <TicketConversation ticketNumber={ticketNumber} /> : null}
-      {!data && isError ? (
-        <ErrorState
-          error={error}
-          fallback={orderConversationMessages.fetchFailed}
-          onRetry={() => void refetch()}
-          retrying={isRefetching}
-        />
-      ) : null}
+      {!data && isError ? <ErrorState query={mine} fallback={orderConversationMessages.fetchFailed} /> : null}
       {!data && !isError ? (
         <Skeleton height={120} radius="lg" role="status" aria-label={words.loading} />
       ) : null}

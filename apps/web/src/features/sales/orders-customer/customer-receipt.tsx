@@ -93,7 +93,8 @@ const notFoundReasons = new Set(['ORDER_NOT_FOUND', 'VALIDATION_FAILED']);
 /** Shows a customer's receipt, for reading and printing (order.receipt-page). */
 export function CustomerReceipt() {
   const { number } = route.useParams();
-  const { data, error, isError, refetch, isRefetching } = trpc.order.mine.useQuery({ number });
+  const query = trpc.order.mine.useQuery({ number });
+  const { data, error, isError } = query;
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) {
     return (
       <DocumentNotFound
@@ -104,14 +105,7 @@ export function CustomerReceipt() {
     );
   }
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={fileMessages.fetchOrderFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={fileMessages.fetchOrderFailed} />;
   }
   if (!data) {
     return (

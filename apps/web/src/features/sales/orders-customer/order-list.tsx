@@ -18,16 +18,10 @@ import * as words from './orders-customer-messages';
 
 /** Lists the orders of the customer and their colleagues, newest first (customers.colleagues-see). */
 export function OrderList() {
-  const { data, isError, error, refetch, isRefetching } = trpc.order.listMine.useQuery();
+  const query = trpc.order.listMine.useQuery();
+  const { data, isError } = query;
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={saleMessages.fetchOrdersFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={saleMessages.fetchOrdersFailed} />;
   }
   if (!data) return <RecordListSkeleton label={words.loadingOrders} />;
   if (data.length === 0) {

@@ -22,20 +22,14 @@ const route = getRouteApi('/_public/account/orders/$number');
  */
 export function OrderMoney({ number }: { number: string }) {
   const { checkout } = route.useSearch();
-  const { data, error, isError, refetch, isRefetching } = trpc.payment.mine.useQuery(
+  const query = trpc.payment.mine.useQuery(
     { number },
     // The provider's confirmation arrives some seconds after the payer returns.
     { refetchInterval: ({ state }) => checkout === 'done' && isPaymentUnderWay(state.data) && 3_000 },
   );
+  const { data, isError } = query;
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={paymentMessages.fetchFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={paymentMessages.fetchFailed} />;
   }
   if (!data) return <Skeleton height={180} radius="lg" mb="lg" />;
   return (

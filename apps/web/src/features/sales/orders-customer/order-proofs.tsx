@@ -24,16 +24,10 @@ interface OrderProofsProps {
 
 /** Shows the work of an order to its customer, who approves it or asks for a change (delivery.proof-shown). */
 export function OrderProofs({ orderNumber, readOnly }: OrderProofsProps) {
-  const { data, error, isFetching, refetch } = trpc.proof.mine.useQuery({ orderNumber });
+  const query = trpc.proof.mine.useQuery({ orderNumber });
+  const { data, error } = query;
   if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={proofMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={proofMessages.fetchFailed} />;
   }
   const [newest, ...earlier] = data?.proofs ?? [];
   if (!data || !newest) return null;

@@ -16,16 +16,10 @@ import * as words from './quotes-customer-messages';
 
 /** Lists the customer's quotes, newest first, with the current version of each number. */
 export function QuoteList() {
-  const { data, isError, error, refetch, isRefetching } = trpc.quote.mine.useQuery();
+  const query = trpc.quote.mine.useQuery();
+  const { data, isError } = query;
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={quoteMessages.fetchFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={quoteMessages.fetchFailed} />;
   }
   if (!data) return <RecordListSkeleton label={words.loadingQuotes} />;
   const quotes = data.filter(

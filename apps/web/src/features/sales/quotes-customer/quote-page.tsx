@@ -16,7 +16,8 @@ const notFoundReasons = new Set(['QUOTE_NOT_FOUND', 'VALIDATION_FAILED']);
 /** Shows one of the customer's own quotes, at the URL linked in its mail (sales.quote-page). */
 export function QuotePage() {
   const { number } = route.useParams();
-  const { data, error, isError, refetch, isRefetching } = trpc.quote.mineByNumber.useQuery({ number });
+  const query = trpc.quote.mineByNumber.useQuery({ number });
+  const { data, error, isError } = query;
   if (notFoundReasons.has(apiErrorOf(error)?.reason ?? '')) {
     return (
       <DocumentNotFound
@@ -27,14 +28,7 @@ export function QuotePage() {
     );
   }
   if (!data && isError) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={quoteMessages.fetchFailed}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <ErrorState query={query} fallback={quoteMessages.fetchFailed} />;
   }
   if (!data) {
     return (

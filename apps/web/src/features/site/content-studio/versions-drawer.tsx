@@ -33,16 +33,10 @@ function Versions({ content, busy, restore, onClose }: Omit<VersionsDrawerProps,
   const [compared, setCompared] = useState<number | null>(null);
   const [asked, setAsked] = useState({ number: 0, opened: false });
   const ask = (number: number) => setAsked({ number, opened: true });
-  const { data, error, isFetching, refetch } = trpc.content.versions.useQuery({ section: content.section });
+  const query = trpc.content.versions.useQuery({ section: content.section });
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={contentMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={contentMessages.fetchFailed} />;
   }
   if (!data) return <Loader aria-label="Loading the versions" />;
   const { versions, current } = versionsOf(fieldsOf(content), data);

@@ -62,16 +62,10 @@ export function PostVersionsDrawer(props: PostVersionsDrawerProps) {
 
 function Versions({ post, busy, onRestore }: VersionsProps) {
   const [compared, setCompared] = useState<number | null>(null);
-  const { data, error, isFetching, refetch } = trpc.post.versions.useQuery({ id: post.id });
+  const query = trpc.post.versions.useQuery({ id: post.id });
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={postMessages.fetchVersionsFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={postMessages.fetchVersionsFailed} />;
   }
   if (!data) return <Loader aria-label="Loading the versions" />;
   return (

@@ -44,7 +44,8 @@ const pageSize = 25;
 
 function MissingPageList({ onRedirect }: MissingPagesProps) {
   const [most, setMost] = useState(pageSize);
-  const { data, error, isFetching, refetch } = trpc.redirect.missing.useQuery();
+  const query = trpc.redirect.missing.useQuery();
+  const { data, error } = query;
   const rows = useMemo(
     () => (data ?? []).slice(0, most).map((row) => ({ ...row, id: row.path })),
     [data, most],
@@ -59,14 +60,7 @@ function MissingPageList({ onRedirect }: MissingPagesProps) {
   });
   if (!data) {
     if (!error) return <DataTableSkeleton label="Loading pages that were not found" />;
-    return (
-      <ErrorState
-        error={error}
-        fallback={redirectMessages.fetchMissingFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={redirectMessages.fetchMissingFailed} />;
   }
   if (data.length === 0)
     return <p className={classes.count}>Visitors have found every page they asked for.</p>;

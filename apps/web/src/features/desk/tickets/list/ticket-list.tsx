@@ -75,14 +75,7 @@ export function TicketList({ search, list, opened, selection, onSelect, onSelect
   const scrollId = listScrollId('tickets', ticketListInput(search));
   const selectRow = useStable(onSelectRow);
   if (query.error && total === undefined) {
-    return (
-      <ErrorState
-        error={query.error}
-        fallback={messages.fetchTicketsFailed}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={messages.fetchTicketsFailed} />;
   }
   if (total === undefined) return <TicketListSkeleton />;
   if (tickets.length === 0) return <NoTickets search={search} />;

@@ -23,7 +23,8 @@ interface QuoteBuilderProps {
  * draft is saved automatically (sales.quote-versions).
  */
 export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuilderProps) {
-  const { data, error, isFetching, refetch } = useQuotesOfTicket(ticket.id);
+  const query = useQuotesOfTicket(ticket.id);
+  const { data, error } = query;
   // The form saves or asks before it closes.
   const requestClose = useRef(onClose);
   const draft = data?.quotes.find(({ status }) => status === 'draft');
@@ -43,12 +44,7 @@ export function QuoteBuilder({ ticket, form, opens, opened, onClose }: QuoteBuil
       }}
     />
   ) : error ? (
-    <ErrorState
-      error={error}
-      fallback={quoteMessages.fetchFailed}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <ErrorState query={query} fallback={quoteMessages.fetchFailed} />
   ) : (
     <Skeleton height="20rem" role="status" aria-label="Loading the quote" />
   );

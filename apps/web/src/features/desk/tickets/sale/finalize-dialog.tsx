@@ -23,7 +23,8 @@ interface FinalizeDialogProps extends DialogFrame {
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
   const quotes = useQuotesOfTicket(ticket.id);
   const buyer = trpc.order.suggestedBuyer.useQuery({ ticketId: ticket.id }, { enabled: frame.opened });
-  const { error, isFetching, refetch } = quotes.error ? quotes : buyer;
+  const query = quotes.error ? quotes : buyer;
+  const { error } = query;
   return (
     <FormDialog
       {...frame}
@@ -50,12 +51,7 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
           ) : (
             <>
               {error ? (
-                <ErrorState
-                  error={error}
-                  fallback={quoteMessages.fetchFailed}
-                  retrying={isFetching}
-                  onRetry={() => void refetch()}
-                />
+                <ErrorState query={query} fallback={quoteMessages.fetchFailed} />
               ) : (
                 <Skeleton height="10rem" role="status" aria-label="Loading the lines" />
               )}

@@ -81,16 +81,10 @@ export function TagsDialog({ step, onStep, ...frame }: TagsDialogProps) {
 }
 
 function TagList({ onStep }: { onStep: (step: TagStep) => void }) {
-  const { data, error, isFetching, refetch } = trpc.ticketTag.list.useQuery();
+  const query = trpc.ticketTag.list.useQuery();
+  const { data, error } = query;
   if (error && !data) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={ticketMessages.fetchTagsFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={ticketMessages.fetchTagsFailed} />;
   }
   return (
     <Stack gap="md">

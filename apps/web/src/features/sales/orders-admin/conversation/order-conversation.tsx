@@ -82,7 +82,8 @@ function withFoot(message: ConversationMessage): Contribution {
  */
 export function OrderConversation({ order }: { order: Order }) {
   const { number, account, customer } = order;
-  const { data, error, isError, refetch, isRefetching } = trpc.order.messages.useQuery({ number });
+  const query = trpc.order.messages.useQuery({ number });
+  const { data, isError } = query;
   const actions = useOrderConversation(number);
   const { user: me } = useSession();
   const { client } = trpc.useUtils();
@@ -111,12 +112,7 @@ export function OrderConversation({ order }: { order: Order }) {
           </May>
         ) : null}
         {!data && isError ? (
-          <ErrorState
-            error={error}
-            fallback={orderConversationMessages.fetchFailed}
-            onRetry={() => void refetch()}
-            retrying={isRefetching}
-          />
+          <ErrorState query={query} fallback={orderConversationMessages.fetchFailed} />
         ) : null}
         {!data && !isError ? <Skeleton height={120} radius="md" role="status" aria-label="Loading" /> : null}
         {entries.length > 0 ? <Conversation reader="team" entries={entries} /> : null}

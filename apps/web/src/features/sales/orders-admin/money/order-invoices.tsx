@@ -35,14 +35,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   const reissue = useFormDialog<{ number: string }>(reissueForm);
   const { data, error } = list;
   if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={invoiceMessages.fetchFailed}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <ErrorState query={list} fallback={invoiceMessages.fetchFailed} />;
   }
   if (!data) return <Skeleton height={140} radius="lg" role="status" aria-label="Loading the invoices" />;
   const credited = data.invoices.find(({ number }) => number === dialog?.number);

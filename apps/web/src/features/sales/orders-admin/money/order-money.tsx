@@ -22,18 +22,12 @@ import { PaymentList } from './payment-list';
  * sales.refund-steps).
  */
 export function OrderMoney({ order }: { order: Order }) {
-  const { data, error, isFetching, refetch } = trpc.payment.listForOrder.useQuery({ id: order.id });
+  const query = trpc.payment.listForOrder.useQuery({ id: order.id });
+  const { data, error } = query;
   const form = `order-money:${order.number}`;
   const { dialog, opened, open, close } = useFormDialog<PaymentDialog>(form);
   if (!data && error) {
-    return (
-      <ErrorState
-        error={error}
-        fallback={paymentMessages.fetchFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorState query={query} fallback={paymentMessages.fetchFailed} />;
   }
   if (!data) return <Skeleton height={220} radius="lg" role="status" aria-label="Loading the payments" />;
   return (
