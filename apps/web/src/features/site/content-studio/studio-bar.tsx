@@ -1,7 +1,7 @@
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { Group } from '@mantine/core';
 import { useState } from 'react';
-import { SteadyButton } from '~/ui/buttons/steady-button';
+import { FocusKeptButton } from '~/ui/buttons/focus-kept-button';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { ScheduleDialog } from '~/ui/dialogs/schedule-dialog';
 import { nameOfVersion, RestoreDialog } from './restore-dialog';
@@ -28,38 +28,38 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const close = () => setOpened(null);
   return (
     <Group bg="var(--surface-sunken)" align="stretch" gap="xs" className={classes.bar}>
-      <SteadyButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
+      <FocusKeptButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
         Save draft
-      </SteadyButton>
-      <SteadyButton
+      </FocusKeptButton>
+      <FocusKeptButton
         barred={hasNoChanges || busy}
         pending={actions.publishing}
         onClick={() => void actions.publish()}
       >
         Publish
-      </SteadyButton>
-      <SteadyButton
+      </FocusKeptButton>
+      <FocusKeptButton
         variant="default"
         barred={hasNoChanges || content.schedule?.failure === null || busy}
         onClick={() => setOpened('schedule')}
       >
         Schedule…
-      </SteadyButton>
-      <SteadyButton
+      </FocusKeptButton>
+      <FocusKeptButton
         variant="subtle"
         barred={!hasDraft || busy}
         pending={actions.discarding}
         onClick={() => setOpened('discard')}
       >
         Discard draft
-      </SteadyButton>
-      <SteadyButton variant="subtle" onClick={() => setOpened('versions')}>
+      </FocusKeptButton>
+      <FocusKeptButton variant="subtle" onClick={() => setOpened('versions')}>
         Versions
-      </SteadyButton>
+      </FocusKeptButton>
       {content.latest > 0 ? (
-        <SteadyButton variant="subtle" barred={busy} onClick={() => setOpened('restore')}>
+        <FocusKeptButton variant="subtle" barred={busy} onClick={() => setOpened('restore')}>
           Back to {nameOfVersion(previousVersion)}…
-        </SteadyButton>
+        </FocusKeptButton>
       ) : null}
       <ScheduleDialog
         form="content-schedule"

@@ -1,7 +1,7 @@
 import { type NavigationLink, sessionNavigation } from '@app/content/navigation';
 import { Box, Stack } from '@mantine/core';
 import clsx from 'clsx';
-import { useWaiting } from '~/entities/ticket/use-waiting';
+import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import type { SessionUser } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -16,7 +16,7 @@ import group from './navigation-group.module.css';
 function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosureMenu();
   const { signOut } = useSessionActions();
-  const { quotes = [], orders = [] } = useWaiting() ?? {};
+  const { quotes = [], orders = [] } = useWaitsForMe() ?? {};
   const waits = quotes.length + orders.length > 0;
   const { requests, favorites, downloads, account } = sessionNavigation;
   return (

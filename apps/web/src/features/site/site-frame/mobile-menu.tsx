@@ -10,7 +10,7 @@ import { Collapse, Drawer, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useWaiting } from '~/entities/ticket/use-waiting';
+import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
@@ -28,7 +28,7 @@ import * as words from './site-frame-messages';
 export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
-  const waiting = useWaiting();
+  const waiting = useWaitsForMe();
   const { requests, quotes, orders, downloads, favorites, account } = sessionNavigation;
   const favoritesOnly = status === 'unknown' ? [] : [favorites];
   const own: (NavigationLink & { waits?: boolean })[] = user

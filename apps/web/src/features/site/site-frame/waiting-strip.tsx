@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useWaiting } from '~/entities/ticket/use-waiting';
+import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import { isPathWithin } from '~/lib/routing/path-within';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import iconButton from '~/ui/buttons/icon-button.module.css';
@@ -16,7 +16,7 @@ const dismissedKey = 'waiting-dismissed';
  * that the one being read doesn't move; the customer's own pages say it themselves.
  */
 export default function WaitingStrip() {
-  const waiting = useWaiting();
+  const waiting = useWaitsForMe();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [learntAt, setLearntAt] = useState('');
   const [mayMove, setMayMove] = useState(false);

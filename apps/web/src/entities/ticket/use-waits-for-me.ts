@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** Returns what waits for the signed-in customer (ticket.whose-turn); undefined until it is known, and for the team. */
-export function useWaiting(): Waiting | undefined {
+export function useWaitsForMe(): Waiting | undefined {
   const { user } = useSession();
   const { data } = trpc.order.waiting.useQuery(undefined, {
     enabled: user !== null && !isAdminRole(user.role),

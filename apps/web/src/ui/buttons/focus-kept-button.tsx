@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Loader } from '@mantine/core';
 import type { MouseEvent, ReactNode } from 'react';
 
-interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
+interface FocusKeptButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
   /** Whether presses are ignored at present. */
   barred?: boolean;
   pending?: boolean;
@@ -11,7 +11,12 @@ interface SteadyButtonProps extends Omit<ButtonProps, 'disabled' | 'loading'> {
 }
 
 /** A button that keeps the focus while it cannot be pressed, such as right after a press. */
-export function SteadyButton({ barred = false, pending = false, onClick, ...props }: SteadyButtonProps) {
+export function FocusKeptButton({
+  barred = false,
+  pending = false,
+  onClick,
+  ...props
+}: FocusKeptButtonProps) {
   const isDisabled = barred || pending;
   return (
     <Button
