@@ -2,10 +2,10 @@ import { successStories } from '@app/content/success-stories';
 import { limits } from '@app/contracts/limits';
 import type { PartType } from '@app/contracts/site/post/kind';
 import { ActionIcon, Button, Group, Menu, Modal, MultiSelect, Stack } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconLayoutGridAdd } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { TemplateMultiSelect } from '~/entities/template/template-multi-select';
 import { trpc } from '~/lib/api/trpc';
 
 type PickerKind = 'templates' | 'stories';
@@ -59,7 +59,15 @@ export function PartMenu({ onPart }: { onPart: (kind: PartType, lines: string, t
 
 /** Selects templates or stories; an empty selection of stories means all of them. */
 function PartPicker({ kind, onPicked }: { kind: PickerKind; onPicked: (names: string[]) => void }) {
-  const [names, setNames] = useState<string[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
+  const { data: templates, isPlaceholderData } = trpc.template.byIds.useQuery(
+    { ids: chosen },
+    { enabled: kind === 'templates' && chosen.length > 0, placeholderData: keepPreviousData },
+  );
+  const names =
+    kind === 'stories'
+      ? chosen
+      : (templates ?? []).filter(({ id }) => chosen.includes(id)).map(({ slug }) => slug);
   return (
     // Leaves room for the open list, so that it doesn't cover the button.
     <Stack mih="20rem" justify="space-between">
@@ -71,54 +79,28 @@ function PartPicker({ kind, onPicked }: { kind: PickerKind; onPicked: (names: st
           maxValues={limits.partStories}
           maxDropdownHeight={listHeight}
           searchable
-          value={names}
-          onChange={setNames}
+          value={chosen}
+          onChange={setChosen}
           data-autofocus
         />
       ) : (
-        <TemplateChoice value={names} onChange={setNames} />
+        <TemplateMultiSelect
+          label="Templates"
+          maxValues={limits.partTemplates}
+          maxDropdownHeight={listHeight}
+          value={chosen}
+          onChange={setChosen}
+          data-autofocus
+        />
       )}
       <Group justify="flex-end">
-        <Button disabled={kind === 'templates' && names.length === 0} onClick={() => onPicked(names)}>
+        <Button
+          disabled={kind === 'templates' && (names.length === 0 || isPlaceholderData)}
+          onClick={() => onPicked(names)}
+        >
           Add to the page
         </Button>
       </Group>
     </Stack>
-  );
-}
-
-const typingPauseMs = 200;
-
-/** Selects published templates by slug. */
-function TemplateChoice({ value, onChange }: { value: string[]; onChange: (slugs: string[]) => void }) {
-  const [typed, setTyped] = useState('');
-  const [titles, setTitles] = useState<ReadonlyMap<string, string>>(new Map());
-  const [search] = useDebouncedValue(typed.trim().slice(0, limits.search), typingPauseMs);
-  const { data: found } = trpc.template.catalogue.useQuery(search ? { search } : {}, {
-    placeholderData: keepPreviousData,
-  });
-  const shown = (found?.templates ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
-  const selectedOnly = value
-    .filter((slug) => !shown.some((each) => each.value === slug))
-    .map((slug) => ({ value: slug, label: titles.get(slug) ?? slug }));
-  return (
-    <MultiSelect
-      label="Templates"
-      placeholder={value.length === 0 ? 'Title of a template' : undefined}
-      searchable
-      filter={({ options }) => options}
-      maxValues={limits.partTemplates}
-      maxDropdownHeight={listHeight}
-      data={[...selectedOnly, ...shown]}
-      value={value}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(slugs) => {
-        setTitles(new Map([...titles, ...shown.map((each) => [each.value, each.label] as const)]));
-        onChange(slugs);
-      }}
-      nothingFoundMessage="No such template"
-      data-autofocus
-    />
   );
 }

@@ -3,9 +3,7 @@ import { newsKinds } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { slugOf } from '@app/contracts/slug';
 import { Autocomplete, Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { TemplateMultiSelect } from '~/entities/template/template-multi-select';
 import { trpc } from '~/lib/api/trpc';
 import { CoverField } from './cover-field';
 import classes from './post-editor.module.css';
@@ -13,54 +11,6 @@ import { PostTextField } from './post-text-field';
 import { postFieldLabels, serviceChoices } from './post-values';
 import { postWords } from './post-words';
 import type { PostEditorState } from './use-post-editor';
-
-interface RelatedTemplatesProps {
-  value?: string[];
-  error?: unknown;
-  onChange: (ids: string[]) => void;
-}
-
-const typingPauseMs = 200;
-
-/**
- * Selects published templates by title, with the search that visitors use: authors of posts may lack
- * permission to edit templates.
- */
-function RelatedTemplates({ value = [], error, onChange }: RelatedTemplatesProps) {
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim().slice(0, limits.search), typingPauseMs);
-  const { data: found } = trpc.template.catalogue.useQuery(search ? { search } : {}, {
-    placeholderData: keepPreviousData,
-  });
-  const { data: chosen } = trpc.template.byIds.useQuery(
-    { ids: value },
-    { enabled: value.length > 0, placeholderData: keepPreviousData },
-  );
-  const titles = new Map(
-    [...(chosen ?? []), ...(found?.templates ?? [])].map(({ id, title }) => [id, title]),
-  );
-  const selectedOnly = value.filter((id) => !found?.templates.some((each) => each.id === id));
-  return (
-    <MultiSelect
-      label={postFieldLabels.templateIds}
-      placeholder={value.length === 0 ? 'Title of a template' : undefined}
-      searchable
-      clearable
-      filter={({ options }) => options}
-      maxValues={limits.postTemplates}
-      data={[...selectedOnly, ...(found?.templates ?? []).map(({ id }) => id)].map((id) => ({
-        value: id,
-        label: titles.get(id) ?? 'A template that is not published',
-      }))}
-      value={value}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={onChange}
-      nothingFoundMessage="No such template"
-      error={error as string | undefined}
-    />
-  );
-}
 
 interface PostFieldsProps {
   form: PostEditorState['form'];
@@ -124,7 +74,12 @@ function RelatedFields({ form }: Pick<PostFieldsProps, 'form'>) {
         nothingFoundMessage="No such service"
         {...form.getInputProps('services')}
       />
-      <RelatedTemplates {...form.getInputProps('templateIds')} />
+      <TemplateMultiSelect
+        label={postFieldLabels.templateIds}
+        clearable
+        maxValues={limits.postTemplates}
+        {...form.getInputProps('templateIds')}
+      />
     </fieldset>
   );
 }

@@ -2,12 +2,11 @@ import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketSources } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { MultiSelect, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData } from '@tanstack/react-query';
+import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef, useState } from 'react';
 import { CustomerSelect } from '~/entities/customer/customer-select';
+import { TemplateMultiSelect } from '~/entities/template/template-multi-select';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -20,52 +19,6 @@ import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { emptyNewTicket, newTicketSchema } from './new-ticket-form';
-
-interface TemplateSelectProps {
-  value?: string[];
-  error?: unknown;
-  onChange: (ids: string[]) => void;
-}
-
-const typingPauseMs = 200;
-const maxOffered = 10;
-
-/** Selects published templates by title. */
-function TemplateSelect({ value = [], error, onChange }: TemplateSelectProps) {
-  const [typed, setTyped] = useState('');
-  const [titles, setTitles] = useState<Record<string, string>>({});
-  const [search] = useDebouncedValue(typed.trim(), typingPauseMs);
-  const { data } = trpc.template.list.useQuery(
-    { search, status: 'published', sort: 'title', direction: 'asc', pageSize: maxOffered },
-    { placeholderData: keepPreviousData },
-  );
-  const found = (data?.templates ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  const selectedOnly = value
-    .filter((id) => !found.some((each) => each.value === id))
-    .map((id) => ({ value: id, label: titles[id] ?? 'A template' }));
-  return (
-    <MultiSelect
-      label="Templates (optional)"
-      placeholder={value.length === 0 ? 'Title of a template' : undefined}
-      searchable
-      filter={({ options }) => options}
-      maxValues={limits.cartItems}
-      data={[...selectedOnly, ...found]}
-      value={value}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(ids) => {
-        setTitles((known) => ({
-          ...known,
-          ...Object.fromEntries(found.map((each) => [each.value, each.label])),
-        }));
-        onChange(ids);
-      }}
-      nothingFoundMessage="No such template"
-      error={error as string | undefined}
-    />
-  );
-}
 
 interface NewTicketDialogProps extends DialogFrame {
   onOpened: (ticketId: string) => void;
@@ -169,7 +122,11 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
         {...form.getInputProps('inquiry')}
       />
       <May need="templates:read">
-        <TemplateSelect {...form.getInputProps('templateIds')} />
+        <TemplateMultiSelect
+          label="Templates (optional)"
+          maxValues={limits.cartItems}
+          {...form.getInputProps('templateIds')}
+        />
       </May>
       <Switch label="Assign it to me" {...form.getInputProps('assignToMe', { type: 'checkbox' })} />
     </DialogForm>
