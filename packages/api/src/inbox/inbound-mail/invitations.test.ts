@@ -90,6 +90,22 @@ test('one that comes twice is told once, of many the first, and what is no calen
     expect(invitationsOf([nothing])).toBe('');
 });
 
+test('a damaged calendar says what it still says', () => {
+  const lines = ['SUMMARY:Lamps', 'DTSTART:20261130T140000Z', 'LOCATION:Harbour office'];
+  const whole = calendar('REQUEST', event(...lines));
+  const all = 'Invitation: Lamps\nWhen: November 30, 2026, 14:00 (UTC)\nWhere: Harbour office';
+  for (const [content, expected] of [
+    [whole.replace('LOCATION', 'and wrapped without a space\r\nLOCATION'), all],
+    [whole.replace('LOCATION', 'X-A;P="open:1\r\nLOCATION'), all],
+    [whole.replace('END:VEVENT\r\n', ''), all],
+    [`SUMMARY:Alone\r\n${whole}`, all],
+    [whole.replace('LOCATION', 'DURATION:P1X\r\nLOCATION'), all],
+    [whole.slice(0, whole.indexOf('TION:Harb')), all.replace('\nWhere: Harbour office', '')],
+    [whole.replace('20261130T140000Z', '2026-11-30 14:00'), all.replace(/When.*\n/, '')],
+  ] as const)
+    expect(invitationsOf([part(content)])).toBe(expected);
+});
+
 test('a hostile calendar is read in no time', () => {
   const begin = performance.now();
   for (const line of ['BEGIN:VEVENT\n', 'A;"', 'A;B="";', '\n ', ';', 'DTSTART;TZID="'])

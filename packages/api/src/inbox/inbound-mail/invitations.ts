@@ -22,7 +22,10 @@ const isCalendar = ({ mimeType, filename }: Attachment) =>
 /** A property on a line of its own (RFC 5545); parameters may be quoted. */
 const property = /^([A-Za-z-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/;
 
-/** Returns the method of a calendar and its events, each with its own properties, not those of alarms in it. */
+/**
+ * Returns the method of a calendar and its events, each with its own properties, not those of alarms in it. Not by
+ * ical.js, which refuses the whole for one damaged line, a missing end or a rule that it does not know.
+ */
 function readCalendar(calendar: string): { method: string; events: Event[] } {
   const events: Event[] = [];
   const open: string[] = [];

@@ -1,11 +1,8 @@
 import { isBlank } from '@app/contracts/core/buyer/fields';
 import { importedNumber } from '@app/contracts/operations/import/imported-number';
 import { importMessages } from '@app/contracts/operations/import/messages';
-import {
-  type ImportedOrder,
-  importedOrderSchema,
-  statedMoney,
-} from '@app/contracts/operations/import/order-row';
+import { statedMoney } from '@app/contracts/operations/import/order-money';
+import { type ImportedOrder, importedOrderSchema } from '@app/contracts/operations/import/order-row';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { payment, refund } from '@app/db/schema/sales/payment';
 import { asc, inArray } from 'drizzle-orm';
