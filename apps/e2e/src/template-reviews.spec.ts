@@ -20,6 +20,24 @@ test('a template without reviews says so, and claims no rating (delivery.review-
   expect(await violations(page)).toEqual([]);
 });
 
+test('the team opens a review by its link, though the list leaves it out', async ({
+  as,
+  admin,
+  ownTemplate,
+  sql,
+}) => {
+  const [review] = await sql<{ id: string }[]>`
+    insert into review (id, template_id, stars, words, name_choice, author_name)
+    values (gen_random_uuid(), ${ownTemplate.id}, 2, 'The lighthouse is out.', 'none', '') returning id`;
+  const page = await as(admin);
+  await page.goto(`/dashboard/reviews?show=hidden&review=${review?.id}`);
+  const drawer = page.getByRole('dialog', { name: `Review of ${ownTemplate.title}` });
+  await expect(drawer.getByText('The lighthouse is out.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/dashboard/reviews?review=${ownTemplate.id}`);
+  await expect(page.getByRole('dialog').getByText('This review no longer exists.')).toBeVisible();
+});
+
 test('forty reviews are read, sorted and continued with the keyboard, in both languages', async ({
   page,
   ownTemplate,
