@@ -25,7 +25,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const englishOnly = [
   /content\/src\/editing\//,
   /contracts\/src\/\w+\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|guide|import|inbound-mail)\//,
-  /contracts\/src\/\w+\/(?:invoice|ledger|live|mail|media|notice|redirect|release|report|rest|saved-view|search|setting|stats|translation|user|webhook)\//,
+  /contracts\/src\/\w+\/(?:invoice|ledger|live|mail|media|notice|redirect|release|report|rest|saved-view|search|search-settings|setting|stats|translation|user|webhook)\//,
   /contracts\/src\/desk\/contact\/(?:messages|status)\.ts$/,
   /contracts\/src\/site\/post\/(?:messages|post-day)\.ts$/,
   // What customers read of a field is in `field-names.ts`.

@@ -63,6 +63,7 @@ const englishOnly = [
   'features/messaging/notices/',
   'features/sales/orders-admin/',
   'features/insight/overview/',
+  'entities/search-settings/',
   'entities/translation/',
   'features/site/post-editor/',
   'features/site/posts-admin/',

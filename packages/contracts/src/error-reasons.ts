@@ -5,6 +5,7 @@ import {
   collectionReasons,
   favoriteReasons,
   releaseReasons,
+  searchSettingsReasons,
   templateReasons,
 } from './catalogue/reasons';
 import { translationReasons } from './core/translation/reasons';
@@ -71,6 +72,7 @@ export const reasons = {
   ...releaseReasons,
   ...categoryReasons,
   ...collectionReasons,
+  ...searchSettingsReasons,
   ...ticketReasons,
   ...contactReasons,
   ...contentReasons,

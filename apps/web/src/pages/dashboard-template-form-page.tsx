@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
+import { SearchSettingsButton } from '~/entities/search-settings/search-settings-button';
 import { TranslationButtons } from '~/entities/translation/translation-buttons';
 import { TemplateReleases } from '~/features/catalogue/releases-admin/template-releases';
 import { draftKey } from '~/features/catalogue/template-form/template-draft';
@@ -56,7 +57,10 @@ export function DashboardTemplateFormPage() {
     <>
       <DashboardPageHeader title={id ? 'Edit Template' : 'Add Template'}>
         {template.data && may('templates:write') ? (
-          <TranslationButtons kind="template" id={template.data.id} title={template.data.title} />
+          <>
+            <TranslationButtons kind="template" id={template.data.id} title={template.data.title} />
+            <SearchSettingsButton kind="template" id={template.data.id} />
+          </>
         ) : null}
       </DashboardPageHeader>
       {template.data ? <TemplateStatusNote template={template.data} /> : null}

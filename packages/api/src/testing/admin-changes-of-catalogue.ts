@@ -1,3 +1,4 @@
+import { nothingForSearch } from '@app/contracts/site/post/schema';
 import { writeDemoState } from '@app/db/demo/demo-data-state';
 import { contentWord } from '@app/db/schema/site/content-word';
 import type { AdminChanges, Site } from './admin-change';
@@ -73,6 +74,11 @@ const collectionFields = () => ({
 });
 const newCollection = (site: Site) => site.api.collection.create(collectionFields());
 
+const hidden = (id: string) => ({
+  ...{ id, seen: nothingForSearch },
+  search: { ...nothingForSearch, unlisted: true },
+});
+
 /** An administrator's changes of the catalogue and the words of the site. */
 export const catalogueChanges: AdminChanges = {
   'category.create': [(site) => site.api.category.create({ name: 'Shops' }), 'after'],
@@ -124,6 +130,11 @@ export const catalogueChanges: AdminChanges = {
   ],
   'collection.publish': [
     async (site) => site.api.collection.publish(await newCollection(site)),
+    'before',
+    'after',
+  ],
+  'collection.saveSearchSettings': [
+    async (site) => site.api.collection.saveSearchSettings(hidden((await newCollection(site)).id)),
     'before',
     'after',
   ],
@@ -352,6 +363,11 @@ export const catalogueChanges: AdminChanges = {
       await site.api.template.unschedule({ id });
     },
     'before',
+  ],
+  'template.saveSearchSettings': [
+    async (site) => site.api.template.saveSearchSettings(hidden((await pending(site)).id)),
+    'before',
+    'after',
   ],
   'template.translate': [
     async (site) =>

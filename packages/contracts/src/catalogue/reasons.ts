@@ -47,6 +47,14 @@ export const collectionReasons = {
 } as const satisfies ErrorDefinitions;
 
 /** Used through `reasons`. */
+export const searchSettingsReasons = {
+  SEARCH_SETTINGS_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed this in the meantime. Please review it before you save.',
+  },
+} as const satisfies ErrorDefinitions;
+
+/** Used through `reasons`. */
 export const favoriteReasons = {
   FAVORITES_FULL: {
     status: 409,

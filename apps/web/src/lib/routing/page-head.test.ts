@@ -182,6 +182,23 @@ it('public-pages.search-engines: a built-in page may stay out of search engines,
   });
 });
 
+it('posts.search-engines: the head of a template has its own texts, and may keep it out of search engines', async () => {
+  const search = { title: 'Harbor sites', description: 'At the water.', unlisted: true };
+  const own = pageHead(await loadTemplateMeta({ ...template, search }, context), '/templates/shop', context);
+  const plain = pageHead(
+    await loadTemplateMeta({ ...template, search: {} }, context),
+    '/templates/shop',
+    context,
+  );
+  const told = [
+    { title: 'Harbor sites' },
+    { name: 'description', content: 'At the water.' },
+    { name: 'robots', content: 'noindex, follow' },
+  ];
+  expect(own.meta).toEqual(expect.arrayContaining(told));
+  for (const tag of told) expect(plain.meta).not.toContainEqual(tag);
+});
+
 it('posts.search-engines: the head of a post has its own texts and cover, and may keep it out of search engines', () => {
   const post = {
     ...{

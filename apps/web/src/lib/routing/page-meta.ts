@@ -113,7 +113,7 @@ export function catalogueMeta(
 
 /** Returns the metadata of a template's page (catalogue.item-page). */
 export function templateMeta(template: DescribedTemplate, siteUrl: string): PageMeta {
-  const metadata = templateMetadata(template.title, template.description);
+  const metadata = { ...templateMetadata(template.title, template.description), ...template.search };
   return {
     ...metadata,
     image: shareImageMeta({ ...metadata, image: templateShareImagePath(template.slug) }, siteUrl),

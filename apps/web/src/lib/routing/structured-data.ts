@@ -33,6 +33,8 @@ export interface DescribedTemplate {
   cover: { fileUrl: string } | null;
   /** Of real reviews; absent in answers of the previous release. */
   rating?: { average: number; count: number } | null;
+  /** What engines are told in place of its own texts; absent in answers of the previous release. */
+  search?: { title?: string; description?: string; unlisted?: boolean };
 }
 
 /** Returns the path of a template's page. */

@@ -13,6 +13,7 @@ import { AppError } from '../../core/app-error';
 import type { Context, Services, UserContext } from '../../core/context';
 import { uuidArray } from '../../core/prepared-statement';
 import { readerOf, translateRow, translateRows } from '../../core/translation/translate-rows';
+import { isListed, searchOf } from '../search-settings/search-settings';
 import { matchesSearch } from '../template/catalogue-filter';
 import { orderedBy } from '../template/list-catalogue';
 import { listTemplatesByIds } from '../template/list-shown-templates';
@@ -71,6 +72,7 @@ export async function getCollectionBySlug(ctx: Context, { slug }: z.output<typeo
   const words = { slug: address, title, summary };
   return {
     ...(await translateRow(readerOf(ctx), collection, 'slug', words, ['title', 'summary'])),
+    search: searchOf(readerOf(ctx), row.searchSettings),
     updatedAt: row.updatedAt.toISOString(),
     ...(await readCollected(ctx, row)),
     /** The catalogue search with all templates matching the rule; null for hand-picked ones. */
@@ -138,7 +140,7 @@ export function listSitemapCollections({ db }: Pick<Services, 'db'>): Promise<Li
   return db
     .select({ slug: collection.slug, updatedAt: collection.updatedAt })
     .from(collection)
-    .where(isPublished)
+    .where(and(isPublished, isListed.collection))
     .orderBy(...inCollectionOrder)
     .limit(limits.collections);
 }

@@ -6,6 +6,7 @@ import {
   updateCollectionSchema,
   versionedCollectionSchema,
 } from '@app/contracts/catalogue/collection/schema';
+import { saveSearchSettingsSchema } from '@app/contracts/catalogue/search-settings/schema';
 import { bySlugSchema } from '@app/contracts/catalogue/template/schema';
 import { translateCollectionSchema } from '@app/contracts/catalogue/translation/schema';
 import { readTranslationSchema } from '@app/contracts/core/translation/schema';
@@ -19,6 +20,7 @@ import type { UserContext } from '../../core/context';
 import { uuidArray } from '../../core/prepared-statement';
 import { inTransaction } from '../../core/transaction';
 import { adminProcedure, catalogueProcedure, router } from '../../core/trpc';
+import { readSearchSettings, saveSearchSettings } from '../search-settings/search-settings';
 import { readCatalogueTranslation, translateInCatalogue } from '../translation/translate-catalogue';
 import {
   auditedFields,
@@ -137,6 +139,14 @@ export const collectionRouter = router({
     .meta({ scope: 'templates:write' })
     .input(updateCollectionSchema)
     .mutation(({ ctx, input }) => updateCollection(ctx, input)),
+  searchSettings: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => readSearchSettings(ctx, 'collection', input)),
+  saveSearchSettings: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(saveSearchSettingsSchema)
+    .mutation(({ ctx, input }) => saveSearchSettings(ctx, 'collection', input)),
   translation: adminProcedure
     .meta({ scope: 'templates:read' })
     .input(readTranslationSchema)

@@ -9,6 +9,7 @@ import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { prepared } from '../../core/prepared-statement';
 import { readerOf } from '../../core/translation/translate-rows';
+import { searchOf } from '../search-settings/search-settings';
 import { translateTemplate } from '../translation/translate-views';
 import { pageColumns, toRating, toTemplatePage } from './template-view';
 
@@ -29,6 +30,7 @@ const bySlug = prepared((db) =>
     .select({
       ...pageColumns,
       ...{ ratings: template.ratings, ratingStars: template.ratingStars },
+      searchSettings: template.searchSettings,
       ...{ releasedChanges, lastRelease },
     })
     .from(template)
@@ -51,7 +53,9 @@ export async function getTemplateBySlug(ctx: Context, input: z.output<typeof byS
     changelog: withReleases(changelog, row.releasedChanges),
     updatedAt: released > updatedAt ? released : updatedAt,
   });
-  return { ...(await translateTemplate(readerOf(ctx), page)), rating: toRating(row) };
+  const reader = readerOf(ctx);
+  const shown = await translateTemplate(reader, page);
+  return { ...shown, rating: toRating(row), search: searchOf(reader, row.searchSettings) };
 }
 
 /** Adds published releases to what the team wrote, except where it wrote about the same version. */

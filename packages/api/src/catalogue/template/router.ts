@@ -1,3 +1,4 @@
+import { saveSearchSettingsSchema } from '@app/contracts/catalogue/search-settings/schema';
 import {
   editedTemplateSchema,
   newTemplateSchema,
@@ -33,6 +34,7 @@ import {
   router,
   searchedList,
 } from '../../core/trpc';
+import { readSearchSettings, saveSearchSettings } from '../search-settings/search-settings';
 import { readCatalogueTranslation, translateInCatalogue } from '../translation/translate-catalogue';
 import {
   addTemplateMedia,
@@ -102,6 +104,14 @@ export const templateRouter = router({
     .meta({ scope: 'templates:write' })
     .input(editedTemplateSchema)
     .mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+  searchSettings: adminProcedure
+    .meta({ scope: 'templates:read' })
+    .input(byIdSchema)
+    .query(({ ctx, input }) => readSearchSettings(ctx, 'template', input)),
+  saveSearchSettings: adminProcedure
+    .meta({ scope: 'templates:write' })
+    .input(saveSearchSettingsSchema)
+    .mutation(({ ctx, input }) => saveSearchSettings(ctx, 'template', input)),
   translation: adminProcedure
     .meta({ scope: 'templates:read' })
     .input(readTranslationSchema)

@@ -4,6 +4,7 @@ import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
 import type { Reader } from '../../core/translation/translate-rows';
+import { isListed } from '../search-settings/search-settings';
 import { translateCategories } from '../translation/translate-views';
 
 type Db = Pick<Services, 'db'>;
@@ -26,7 +27,7 @@ export async function countSitemapTemplates(ctx: Db): Promise<number> {
   const [counted] = await ctx.db
     .select({ total: count() })
     .from(template)
-    .where(eq(template.status, 'published'));
+    .where(and(eq(template.status, 'published'), isListed.template));
   return counted?.total ?? 0;
 }
 
@@ -41,7 +42,7 @@ export function listSitemapTemplates(
   return ctx.db
     .select({ slug: template.slug, updatedAt: template.updatedAt, coverUrl })
     .from(template)
-    .where(eq(template.status, 'published'))
+    .where(and(eq(template.status, 'published'), isListed.template))
     .orderBy(asc(template.id))
     .limit(size)
     .offset(part * size);

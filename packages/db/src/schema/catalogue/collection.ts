@@ -1,7 +1,9 @@
 import { collectionKinds, collectionPrices, collectionSorts } from '@app/contracts/catalogue/collection/kind';
+import type { PostContent } from '@app/contracts/site/post/schema';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, moment, updatedAt } from '../columns';
+import { jsonb } from '../jsonb';
 import { translations } from '../translations';
 
 export const collectionKind = pgEnum('collection_kind', collectionKinds);
@@ -36,6 +38,8 @@ export const collection = pgTable(
      */
     version: integer('version').notNull().default(1),
     translations: translations(),
+    /** What engines are told; null for nothing of its own. */
+    searchSettings: jsonb('search_settings').$type<PostContent['search']>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

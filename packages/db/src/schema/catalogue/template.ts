@@ -3,6 +3,7 @@ import type { TemplateChange } from '@app/contracts/catalogue/template/changelog
 import { templateStatuses } from '@app/contracts/catalogue/template/status';
 import { limits } from '@app/contracts/limits';
 import { otherLanguages } from '@app/contracts/other-languages';
+import type { PostContent } from '@app/contracts/site/post/schema';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -93,6 +94,8 @@ export const template = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`search_key(title || E'\\n' || description)`),
     translations: translations(),
+    /** What engines are told; null for nothing of its own. */
+    searchSettings: jsonb('search_settings').$type<PostContent['search']>(),
   },
   (t) => [
     check('template_price', sql`${t.priceMinCents} >= 0 and ${t.priceMaxCents} >= ${t.priceMinCents}`),

@@ -4,6 +4,7 @@ import { collectionMessages } from '@app/contracts/catalogue/collection/messages
 import { limits } from '@app/contracts/limits';
 import { slugOf } from '@app/contracts/slug';
 import { Button, Group, NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { SearchSettingsButton } from '~/entities/search-settings/search-settings-button';
 import { TranslationButtons } from '~/entities/translation/translation-buttons';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -126,7 +127,10 @@ function CollectionBar({ editor }: { editor: CollectionEditorState }) {
         </>
       ) : null}
       {known && may('templates:write') ? (
-        <TranslationButtons kind="collection" id={known.id} title={known.title} />
+        <>
+          <TranslationButtons kind="collection" id={known.id} title={known.title} />
+          <SearchSettingsButton kind="collection" id={known.id} />
+        </>
       ) : null}
       {isPublished && known ? (
         <LinkButton href={`/collections/${known.slug}`} variant="subtle">

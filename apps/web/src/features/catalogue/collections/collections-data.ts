@@ -108,7 +108,8 @@ export async function loadCollections({ api, siteUrl }: LoaderContext): Promise<
 export async function loadCollection({ api, siteUrl }: LoaderContext, slug: string): Promise<PageMeta> {
   try {
     const collection = await api.collection.bySlug.ensureData({ slug });
-    return { ...collectionMeta(collection, siteUrl), unlisted: collection.templates.length === 0 };
+    const unlisted = collection.templates.length === 0;
+    return { ...collectionMeta(collection, siteUrl), unlisted, ...collection.search };
   } catch (error) {
     const reason = apiErrorOf(error)?.reason;
     if (reason === 'COLLECTION_NOT_FOUND' || reason === 'VALIDATION_FAILED') throw notFound();

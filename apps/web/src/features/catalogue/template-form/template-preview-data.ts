@@ -42,6 +42,7 @@ export function previewOf({ id, values, pictures, categories, updatedAt }: Previ
     price: { ...price, label: formatStartingPrice(price) },
     demoUrl: /^https?:\/\/./i.test(demoUrl) ? demoUrl : null,
     publishedAt: null,
+    search: {},
     category: category ? { id: category.id, name: category.name, slug: category.slug } : null,
     cover: media[0] ?? null,
     media,
