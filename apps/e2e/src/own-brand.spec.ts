@@ -114,6 +114,8 @@ test(
         .toContain('src="/share/signs/');
       expect(Date.now() - from).toBeLessThan(1_000);
       await expectToast(page, contentMessages.published);
+      // The dashboard around the studio shows it, too, without a reload.
+      await expect(page.locator('[class*="sidebar"] img[src^="/share/signs/"]')).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await visitor.emulateMedia({ colorScheme });
         for (const path of ['/', '/fr', '/auth']) {

@@ -271,6 +271,12 @@ test('on a wide screen the builder stands beside the thread, and both can be use
   // The list stays beside it, and the card reaches down to the end of the window, as the panel does.
   await expect(page.locator(`[data-ticket="${id}"]`)).toBeVisible();
   expect((thread?.y ?? 0) + (thread?.height ?? 0)).toBeGreaterThan(900 - 64);
+  const bar = page.getByRole('banner');
+  const [words, action] = await Promise.all([
+    bar.getByText('Welcome to the dashboard').boundingBox(),
+    bar.getByRole('button', { name: 'New ticket' }).boundingBox(),
+  ]);
+  expect((words?.x ?? 0) + (words?.width ?? 1_440)).toBeLessThanOrEqual(action?.x ?? 0);
   await ticket.getByRole('textbox', { name: 'Your response' }).fill('While I write the quote.');
   await builder.getByLabel('Scope').fill('Six pages.');
   await builder.press('Escape');
