@@ -40,6 +40,7 @@ const englishOnly = [
   'entities/report/',
   'entities/rich-text/',
   'entities/saved-view/',
+  'entities/template/template-multi-select.tsx',
   'features/insight/activity/',
   'features/insight/analytics/',
   'features/desk/canned-replies/',
