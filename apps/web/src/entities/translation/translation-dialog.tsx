@@ -33,7 +33,7 @@ interface TranslationDialogProps extends DialogFrame {
   article?: ArticleInput | undefined;
 }
 
-/** Edits the texts of a thing in another language, once they are loaded (dashboard.translations). */
+/** Edits the texts of a thing in another language, once they are loaded (dashboard.translated-texts). */
 export function TranslationDialog({ target, ...props }: TranslationDialogProps) {
   const { kind, id, language } = target;
   const { data } = proceduresOf(kind).translation.useQuery(

@@ -16,7 +16,7 @@ interface TranslationFieldsProps {
   article: ArticleInput | undefined;
 }
 
-/** Each text of a thing in English, and beside it in another language (dashboard.translations). */
+/** Each text of a thing in English, and beside it in another language (dashboard.translated-texts). */
 export function TranslationFields({ texts, language, inputProps, article }: TranslationFieldsProps) {
   // What is empty in English has nothing to translate, unless it was translated before.
   const shown = texts.filter((each) => asTyped(each, each.original) !== '' || each.text !== null);
