@@ -32,7 +32,7 @@ const lazyPackages =
  */
 const budgets = [
   ['_public/about', 161.8],
-  ['_public/company-profile', 159.9],
+  ['_public/company-profile', 159.95],
   ['_public/index', 165.8],
   ['_public/services/$slug', 166.8],
   ['_public/templates/index', 174.9],
