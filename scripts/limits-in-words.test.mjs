@@ -12,7 +12,7 @@ const folders = [
 ];
 const sources = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\/sample-/.test(path));
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|gen)\.tsx?$|\/testing\/|\/sample-/.test(path));
 
 const number = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*|half an?|a dozen|(?:(?:twenty|thirty|forty|fifty|sixty|ninety)-)?(?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingt|trente|quarante|cinquante|soixante|cent|mille`;
 const time =

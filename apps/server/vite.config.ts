@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
+import { rewordPlugin } from '../../packages/content/src/rewording/reword-plugin.ts';
 // Imported by path, because Node, which loads this file, does not run TypeScript in packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 
@@ -31,7 +32,7 @@ const atStart = [
 export default defineConfig(({ command, mode }) => {
   const language = languages.slice(1).find((other) => other === mode);
   return {
-    plugins: language ? [languageModulesPlugin(language)] : [],
+    plugins: language ? [languageModulesPlugin(language)] : [rewordPlugin()],
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     resolve: {
       // Of React's builds for Node.js, the one with streams uses an AsyncLocalStorage, which this project

@@ -28,16 +28,16 @@ const lazyPackages =
  * (docs/decisions/0048-a-press-is-drawn-first.md), 0.05 kB for who answers at the end of pages,
  * 0.08 kB of templates for the names of style sheets that parts loaded later share, 0.02 to 0.3 kB for the services and
  * people that owners arrange, 0.15 kB for their offices, values, industries and logos, 0.1 kB for their cards and steps, 1.1 kB of the page of a template for its whole page and sections, 0.2 kB of the contact page for
- * many offices, their hours and maps.
+ * many offices, their hours and maps, 0.25 to 0.4 kB for asking for the owner's words of each text of the product.
  */
 const budgets = [
-  ['_public/about', 161.8],
-  ['_public/company-profile', 159.95],
-  ['_public/index', 165.8],
-  ['_public/services/$slug', 166.8],
-  ['_public/templates/index', 174.9],
-  ['_public/templates/$slug', 166.85],
-  ['_public/contact-us', 177.05],
+  ['_public/about', 162.05],
+  ['_public/company-profile', 160.2],
+  ['_public/index', 166.05],
+  ['_public/services/$slug', 167.05],
+  ['_public/templates/index', 175.3],
+  ['_public/templates/$slug', 167.2],
+  ['_public/contact-us', 177.35],
 ] as const;
 
 /**
@@ -152,5 +152,5 @@ it('loads the home page with at most a quarter more than the stack it is built o
   const floor = gzipSync(readFileSync(join(import.meta.dirname, 'node_modules/.stack-floor/main.js')), {
     level: 9,
   });
-  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.266);
+  expect(bytesOf(firstLoad('_public', '_public/index')) / floor.length).toBeLessThanOrEqual(1.268);
 }, 60_000);

@@ -61,7 +61,9 @@ function textsAt(path: string): unknown[] {
 test('the studio says of no text that manuals name it that is not one of the exact texts', () => {
   const paths = contentSections
     .flatMap(fieldsOf)
-    .flatMap((field) => ('isNamed' in field && field.isNamed ? [field.path] : []));
+    .flatMap((field) => ('isNamed' in field && field.isNamed ? [field.path] : []))
+    // Those of the product are marked from the list itself (`built-texts.test.ts`).
+    .filter((path) => !path.startsWith('words.'));
   expect(paths.length).toBeGreaterThan(30);
   const exact = new Set<unknown>(exactCases.map(({ text }) => text));
   expect(paths.filter((path) => !textsAt(path).some((text) => exact.has(text)))).toEqual([]);

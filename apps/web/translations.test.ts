@@ -23,7 +23,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
 
 /** Texts for the team, which uses English only (contracts/languages.ts), and for servers. */
 const englishOnly = [
-  /content\/src\/editing\//,
+  /content\/src\/(?:editing|rewording)\//,
   /contracts\/src\/\w+\/(?:analytics|audit|canned-reply|category|collection|company|content|customer|document|guide|import|inbound-mail)\//,
   /contracts\/src\/\w+\/(?:invoice|ledger|live|mail|media|notice|redirect|release|report|rest|saved-view|search|search-settings|setting|stats|translation|user|webhook)\//,
   /contracts\/src\/desk\/contact\/(?:messages|status)\.ts$/,

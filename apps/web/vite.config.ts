@@ -4,6 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
+import { rewordPlugin } from '../../packages/content/src/rewording/reword-plugin.ts';
 // Imported by path: Node, which loads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
 import { basicFaceFiles } from './vite/basic-faces.ts';
@@ -67,6 +68,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       },
       tanstackRouterGenerator(publicRouteTree, createRouterPluginContext()),
       ...(language ? [languageModulesPlugin(language)] : []),
+      rewordPlugin(language),
       react(),
       contentIcons(
         fileURLToPath(new URL('../../packages/content/src', import.meta.url)),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { rewordPlugin } from '../content/src/rewording/reword-plugin.ts';
 
 /** A separate config, so that the tests can also be run from this folder. */
-export default defineConfig({ test: { name: 'mail' } });
+export default defineConfig({ plugins: [rewordPlugin()], test: { name: 'mail' } });

@@ -5,7 +5,7 @@ import { legalLinks } from './legal-links';
 import { editable } from './site-words';
 
 export const authPanel = editable(
-  '',
+  'auth.panel',
   (): Translated<typeof english.authPanel> => ({
     headline: 'Choisissez un design. Dites quoi changer. Nous le mettons en ligne.',
     steps: [

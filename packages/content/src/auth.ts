@@ -3,7 +3,7 @@ import { legalLinks } from './legal-links';
 import { editable } from './site-words';
 
 /** The panel beside the sign-in forms. */
-export const authPanel = editable('', () => ({
+export const authPanel = editable('auth.panel', () => ({
   headline: 'Pick a design. Say what to change. We launch it.',
   steps: [
     {

@@ -7,6 +7,7 @@ import { featuredStory } from './featured-story';
 import { helpSteps } from './help-steps';
 import { hero, homeAbout } from './home';
 import { pageMetadata } from './page-metadata';
+import { productTexts } from './rewording/reworded-texts';
 import { serviceCards, services } from './services';
 import { site } from './site-words';
 import { socialNetworks } from './social-networks';
@@ -116,7 +117,8 @@ test('published texts can be left out to read the built-in text, derived from th
 test('published texts have one field per text, and every field has its text', () => {
   const paths = contentSections.flatMap(fieldsOf).map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
-  const words = wordsWithout(paths);
+  // Those of the product are read where they are shown, one by one.
+  const words = { ...wordsWithout(paths), ...productTexts('en', paths) };
   expect(paths.filter((path) => !(path in words))).toEqual([]);
   expect(contentSections.flatMap(fieldsOf).filter(isEditable).length).toBeGreaterThan(200);
 });

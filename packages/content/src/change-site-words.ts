@@ -1,5 +1,6 @@
 import { arrangeMenu, type MenuEntry } from './arrange-menu';
-import { type Editable, site, type Words } from './site-words';
+import { rewordObject, setRewordings } from './rewording/apply-rewordings';
+import { type Editable, rewordedPath, site, type Words } from './site-words';
 
 /*
  * Replaces site texts at run time: on servers, in pages that arrive with published texts, and in the studio's
@@ -40,6 +41,10 @@ const followers = new Set<() => void>();
 const originals = new WeakMap<object, string>();
 
 function applyWords({ path, value, build }: Editable): void {
+  if (path === rewordedPath) {
+    rewordObject(value);
+    return;
+  }
   const built = build();
   if (built === value && !originals.has(value)) originals.set(value, JSON.stringify(value));
   // Copied because other modules may hold the built value; texts are plain JSON.
@@ -92,6 +97,7 @@ function setAtPath(target: object, [key = '', ...rest]: string[], word: unknown)
 
 function applyAllWords(next: Words): void {
   words = next;
+  setRewordings(next[rewordedPath] as Readonly<Record<string, string>> | undefined);
   site.editables.forEach(applyWords);
 }
 

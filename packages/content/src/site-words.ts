@@ -17,20 +17,27 @@ export interface Editable {
   readonly build: () => object;
 }
 
-/** State for `change-site-words.ts`, which a page loads only if texts are published. */
-export const site = {
+/** Where words published for the product's own texts are among the published ones. */
+export const rewordedPath = 'words';
+
+interface Site {
   /** The published texts as JSON; empty if there are none. */
-  text: '',
+  text: string;
   /** Address at which the browser finds them, on a page that arrives with published texts. */
-  address: undefined as string | undefined,
-  editables: [] as Editable[],
+  address?: string | undefined;
+  readonly editables: Editable[];
   /** The build's links of each menu, by the path of its published entries. */
-  menus: {} as Record<string, () => readonly MenuLink[]>,
+  readonly menus: Record<string, () => readonly MenuLink[]>;
   /** Applies the published arrangement to a menu; undefined while nothing is published. */
-  arrange: undefined as ((links: readonly MenuLink[], path: string) => readonly MenuLink[]) | undefined,
+  arrange?: (links: readonly MenuLink[], path: string) => readonly MenuLink[];
   /** Called for each value that is registered later. */
-  meet: undefined as ((editable: Editable) => void) | undefined,
-};
+  meet?: (editable: Editable) => void;
+  /** Returns the owner's words for a text or a template of the product; undefined where the original stays. */
+  reword?: (text: string | TemplateStringsArray, values: unknown[]) => string | undefined;
+}
+
+/** State for `change-site-words.ts`, which a page loads only if texts are published. */
+export const site: Site = { text: '', editables: [], menus: {} };
 
 /**
  * Registers texts that the owner can change (public-pages.owner-words): those of `build`, replaced by texts

@@ -32,6 +32,7 @@ import type { EntryObject } from './editing/list-entries';
 import { isBuiltEntry } from './editing/translated-texts';
 import { localizeWords, type TranslatedList } from './localize-words';
 import { pathInLanguage } from './path-in-language';
+import { gatherReworded } from './rewording/reworded-texts';
 import type { Words } from './site-words';
 import type { SuccessStory } from './success-story';
 import { withPractices } from './value-practices';
@@ -197,7 +198,7 @@ export function localizedWordsIn(language: Language, words: Words): Words {
   const before = byLanguage.get(language);
   if (before) return before;
   const own = localizeWords(language, { words, lists: translatedLists });
-  const localized = markAddedServices(language, words, own);
+  const localized = gatherReworded(language, markAddedServices(language, words, own));
   byLanguage.set(language, localized);
   return localized;
 }

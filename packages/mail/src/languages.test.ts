@@ -6,6 +6,7 @@ import { isForTeam, type Mail, mailSchema } from '@app/contracts/messaging/mail/
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
+import { templateTexts } from './testing/mail-texts';
 import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com', answerable: true };
@@ -14,36 +15,6 @@ const customerMails = Object.values(sampleMails).filter((mail) => !isForTeam(mai
 const teamMails = Object.values(sampleMails).filter(isForTeam);
 
 const inFrench = (mail: Mail): Mail => mailSchema.parse({ ...mail, language: 'fr' });
-
-/** Returns the texts in a mail that come from people and settings. */
-function inputTexts(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(/\r?\n/);
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inputTexts) : [];
-}
-
-const marks: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-
-/** Returns a mail's own text, in pieces between tags and punctuation. */
-function templateTexts(mail: Mail, { subject, html }: { subject: string; html: string }): string[] {
-  const given = [...inputTexts(mail), ...inputTexts(company.wordmark), company.name, company.supportEmail];
-  const said = html
-    .replace(/<style>.*?<\/style>|<!--.*?-->/gs, '')
-    .replace(/<[^>]*>/g, '\n')
-    .replace(/&[a-z#0-9]+;/g, (mark) => marks[mark] ?? mark);
-  return given
-    .filter((text) => text.length > 1)
-    .sort((one, other) => other.length - one.length)
-    .reduce((rest, text) => rest.replaceAll(text, ''), `${subject}\n${said}`)
-    .split(/\n|(?<=[.?!:;])\s/)
-    .map((piece) => piece.trim())
-    .filter((piece) => /\p{L}{2}/u.test(piece));
-}
 
 describe.each(customerMails)('$template', (mail) => {
   test('contains no English for recipients who read French, in any variant (mail.receivers-language)', async () => {

@@ -1,3 +1,4 @@
+import { reword } from '@app/content/rewording/reword';
 import type { Toast } from './toast';
 
 /** The components that render toasts. */
@@ -12,7 +13,9 @@ export function onToast(listener: () => void): () => void {
 async function show(tone: 'success' | 'error' | 'info', toast: string | Toast) {
   for (const listener of listeners) listener();
   const { showToast } = await import('~/ui/feedback/toaster');
-  showToast(tone, typeof toast === 'string' ? { text: toast } : toast);
+  const { text, ...rest } = typeof toast === 'string' ? { text: toast } : toast;
+  // Some texts come from the server.
+  showToast(tone, { ...rest, text: reword(text) });
 }
 
 /** Toasts, top-right, 5000 ms. The container loads with the first toast. */

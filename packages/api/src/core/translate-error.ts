@@ -1,3 +1,6 @@
+import { siteWords } from '@app/content/change-site-words';
+import { pathInLanguage } from '@app/content/path-in-language';
+import { refusalPath } from '@app/content/rewording/message-modules';
 import { errorMessages } from '@app/contracts/error-messages.fr';
 import { type Language, languages } from '@app/contracts/languages';
 import type { AppError } from './app-error';
@@ -12,16 +15,17 @@ function frenchWait(seconds: number): string {
 }
 
 /**
- * Translates an error message to the reader's language (rest.asked-language); English where there is no
- * translation.
+ * Translates an error message to the reader's language (rest.asked-language), in the owner's words where there are
+ * some; English where there is no translation.
  */
 export function translateError(
   { reason, message, values, retryAfter = 60 }: AppError,
   language: Language | undefined,
 ): string {
-  const sentence = language === 'fr' ? errorMessages[reason] : undefined;
+  const own = siteWords()[pathInLanguage(language ?? languages[0], refusalPath(reason))];
+  const sentence = typeof own === 'string' ? own : language === 'fr' ? errorMessages[reason] : undefined;
   if (!sentence) return message;
-  const filledValues = { ...values, wait: frenchWait(retryAfter) };
+  const filledValues = { ...values, ...(language === 'fr' && { wait: frenchWait(retryAfter) }) };
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     String(Reflect.get(filledValues, name) ?? placeholder),
   );

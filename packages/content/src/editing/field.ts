@@ -1,4 +1,5 @@
 import type { OtherLanguage } from '@app/contracts/other-languages';
+import type { BuiltText } from '../rewording/built-text';
 
 /** Kinds of text fields in the studio and their limits: lengths in characters, after trimming. */
 export type WordKind =
@@ -28,6 +29,8 @@ export interface WordField {
   readonly most: number;
   /** Whether manuals, scripts and people know the standard text verbatim (public-pages.exact-sentences). */
   readonly isNamed?: true;
+  /** The product's own text that it replaces; it has to have the same values, as `{name}`. */
+  readonly built?: BuiltText;
 }
 
 /** One of a few options; `of` names the list that provides the options where they can change. */

@@ -1,4 +1,5 @@
-import { contactForm, contactPage } from '../contact';
+import { authPanel } from '../auth';
+import { contactForm, contactPage, contactTemplatesStrip } from '../contact';
 import { contactSteps } from '../contact-steps';
 import { type LegalPage, privacyPage, termsPage } from '../legal';
 import { pageMetadata } from '../page-metadata';
@@ -6,6 +7,7 @@ import { pageListings } from '../page-search';
 import {
   type ContentField,
   type ContentSection,
+  each,
   exact,
   type ListField,
   line,
@@ -16,17 +18,31 @@ import {
   text,
 } from './field';
 
+const formFields = {
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+  interest: 'Topic',
+  preferredTime: 'Preferred time',
+  message: 'Message',
+};
+
 const contactSection: ContentSection = {
   id: 'contact',
   title: 'Contact page',
   page: '/contact-us',
-  words: [contactPage, contactSteps, contactForm],
+  words: [contactPage, contactSteps, contactForm, contactTemplatesStrip],
   groups: [
     {
       title: 'Page text',
       fields: [
         exact('contact.page.title', 'Title'),
         text('contact.page.intro', 'Text', 400),
+        line('contact.page.officesTitle', 'Heading of the offices', 60),
+        line('contact.page.hoursTitle', 'Heading of the hours', 60),
+        line('contact.page.emailTitle', 'Heading of the email address', 60),
+        line('contact.page.phonesTitle', 'Heading of the phones', 60),
         line('contact.page.otherWaysTitle', 'Heading of other ways', 60),
         text('contact.page.otherWaysIntro', 'Text of other ways', 200),
         line('contact.page.mapLabel', 'Link to the map of an office', 60),
@@ -41,6 +57,25 @@ const contactSection: ContentSection = {
         exact('contact.form.title', 'Heading'),
         text('contact.form.privacy', 'What becomes of the details', 200),
         line('contact.form.submitLabel', 'Button', 80),
+        line('contact.form.privacyLink.label', 'Link to the privacy page', 80),
+        line('contact.form.removeInterest', 'Removes the topic', 80),
+        line('contact.form.otherWays', 'Below an error', 200),
+        line('contact.form.withoutScript', 'Without JavaScript', 200),
+        ...Object.entries(formFields).flatMap(([key, name]) => [
+          line(`contact.form.labels.${key}`, `${name}: label`, 60),
+          ...(key in contactForm.placeholders
+            ? [line(`contact.form.placeholders.${key}`, `${name}: example`, 120)]
+            : []),
+        ]),
+      ],
+    },
+    {
+      title: 'Templates',
+      fields: [
+        line('contact.templates.title', 'Heading', 80),
+        text('contact.templates.intro', 'Text', 300),
+        line('contact.templates.choose', 'Button of a template', 60),
+        line('contact.templates.all.label', 'Link to all', 60),
       ],
     },
   ],
@@ -112,8 +147,29 @@ const searchSection: ContentSection = {
   groups: describedPaths.map((path) => ({ title: path, fields: describe(path) })),
 };
 
+const authSection: ContentSection = {
+  id: 'auth',
+  title: 'Beside the login',
+  page: '/auth',
+  words: [authPanel],
+  groups: [
+    {
+      title: 'Panel',
+      fields: [
+        line('auth.panel.headline', 'Headline'),
+        ...each('auth.panel.steps', ['First step', 'Second step', 'Third step'], (path, name) => [
+          line(`${path}.title`, `${name}: title`, 60),
+          text(`${path}.text`, `${name}: text`, 200),
+        ]),
+        line('auth.panel.help', 'Above the ways to reach us', 80),
+      ],
+    },
+  ],
+};
+
 export const readingSections: readonly ContentSection[] = [
   contactSection,
+  authSection,
   legalSection('privacy', privacyPage),
   legalSection('terms', termsPage),
   searchSection,

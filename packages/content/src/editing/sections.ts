@@ -19,6 +19,7 @@ import {
   type WordField,
 } from './field';
 import { homeSection } from './home-section';
+import { messageSectionsIn } from './message-sections';
 import { readingSections } from './reading-sections';
 import { serviceSections } from './service-sections';
 
@@ -62,8 +63,7 @@ const menuSection: ContentSection = {
   ],
 };
 
-/** All sections of the first language, in the order of the studio. */
-export const contentSections: readonly ContentSection[] = [
+const pageSections: readonly ContentSection[] = [
   companySection,
   brandSection,
   homeSection,
@@ -72,6 +72,12 @@ export const contentSections: readonly ContentSection[] = [
   ...companyPageSections,
   ...readingSections,
   menuSection,
+];
+
+/** All sections of the first language, in the order of the studio. */
+export const contentSections: readonly ContentSection[] = [
+  ...pageSections,
+  ...messageSectionsIn(languages[0]),
 ];
 
 /** Returns the field for another language; empty where that language has no text of its own. */
@@ -108,7 +114,10 @@ function sectionIn(language: OtherLanguage, section: ContentSection): ContentSec
 /** The sections of every language, first language first. */
 export const everySection: readonly ContentSection[] = [
   ...contentSections,
-  ...otherLanguages.flatMap((language) => contentSections.flatMap((section) => sectionIn(language, section))),
+  ...otherLanguages.flatMap((language) => [
+    ...pageSections.flatMap((section) => sectionIn(language, section)),
+    ...messageSectionsIn(language),
+  ]),
 ];
 
 export function languageOf({ language }: ContentSection): Language {

@@ -8,7 +8,7 @@ export const wordValue = 80_000;
 /** Earlier versions stored per section. */
 export const wordVersions = 100;
 /** Fields in one file of texts: many times the existing number, to allow for files of other releases. */
-export const wordsInFile = 2_000;
+export const wordsInFile = 6_000;
 /** How many days ahead texts and templates can be scheduled. */
 export const scheduleDays = 366;
 /** Characters of the label and the address of a menu entry added by an owner. */

@@ -1,3 +1,4 @@
+import { reword } from '@app/content/rewording/reword';
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { TRPCClientError } from '@trpc/client';
@@ -24,7 +25,7 @@ export function apiErrorOf(error: unknown): ApiError | null {
   const data: Partial<ApiError> | null | undefined = error.data ?? dataOf(error.cause);
   if (!data?.reason || !data.message) return null;
   const { reason } = data;
-  return { requestId: '', ...data, reason, message: data.message, details: data.details ?? [] };
+  return { requestId: '', ...data, reason, message: reword(data.message), details: data.details ?? [] };
 }
 
 function dataOf(cause: unknown): Partial<ApiError> | null | undefined {
@@ -46,8 +47,9 @@ export const remainingDetails = new WeakMap<object, readonly ErrorDetail[]>();
  */
 export function errorText(error: unknown, fallback?: string): string {
   const apiError = apiErrorOf(error);
-  if (!apiError) return fallback ?? messages.offline;
-  if (apiError.reason === 'UNEXPECTED' && fallback) return fallback;
+  // Callers may have read theirs when their module loaded.
+  if (!apiError) return reword(fallback ?? messages.offline);
+  if (apiError.reason === 'UNEXPECTED' && fallback) return reword(fallback);
   const details = remainingDetails.get(error as object) ?? apiError.details;
   const texts = new Set([apiError, ...details].map(({ message }) => message));
   return texts.size > 1 ? [...texts].map((text) => text.replace(/\.?$/, '.')).join(' ') : apiError.message;

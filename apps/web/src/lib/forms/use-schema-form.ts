@@ -1,3 +1,4 @@
+import { reword } from '@app/content/rewording/reword';
 import { validationErrorMap } from '@app/contracts/validation-messages';
 import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
@@ -98,7 +99,7 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     const onBlur = (event: FocusEvent<Element, Element>) => {
       if (event.relatedTarget?.getAttribute('type') !== 'submit') props.onBlur?.(event);
     };
-    return { ...props, onBlur };
+    return { ...props, onBlur, error: typeof props.error === 'string' ? reword(props.error) : props.error };
   };
 
   const submitWith = (onValid: (values: Output) => void | Promise<void>) =>

@@ -1,5 +1,5 @@
 import { setSiteWords, siteWords } from '@app/content/change-site-words';
-import { site } from '@app/content/site-words';
+import { rewordedPath, site } from '@app/content/site-words';
 import type { AnyRouter } from '@tanstack/react-router';
 import { findText, findTextAround } from './find-text';
 import { isStudioMessage, type PickedText, type StudioMessage, studioReady } from './studio-message';
@@ -40,7 +40,8 @@ export default function followStudio(router: AnyRouter): void {
     // Not set through Mantine, which would store it for the whole site.
     document.documentElement.dataset.mantineColorScheme = scheme;
     const unchanged = Object.entries(published).filter(([path]) => !paths.includes(path));
-    setSiteWords({ ...Object.fromEntries(unchanged), ...words });
+    const reworded = { ...Object(published[rewordedPath]), ...Object(words[rewordedPath]) };
+    setSiteWords({ ...Object.fromEntries(unchanged), ...words, [rewordedPath]: reworded });
     if (paths.some((path) => path.startsWith('brand.')))
       void import('~/theme/show-brand').then(({ showBrand }) => showBrand());
     // Remounts everything except the document itself.

@@ -16,6 +16,9 @@ export interface StudioMessage {
   edited: string | null;
 }
 
+/** Name of the frame's window. */
+export const studioFrame = 'studio';
+
 /** Sent by the page in the frame once it can listen. */
 export const studioReady = { kind: 'studio-ready' } as const;
 

@@ -9,12 +9,13 @@ import { stepTitles } from '~/features/accounts/auth/step-titles';
 import { hydrationFinished } from '~/lib/loading/hydration';
 import { pageHead } from '~/lib/routing/page-head';
 import { shareImageMeta } from '~/lib/routing/share-image-meta';
+import { studioFrame } from '~/lib/studio/studio-message';
 
 export const Route = createFileRoute('/_public/auth')({
   validateSearch: parseAuthSearch,
   beforeLoad: async ({ context, search }) => {
-    // The page is sent to everyone alike; its screen redirects users who are already signed in.
-    if (import.meta.env.SSR) return;
+    // The page is sent to everyone alike; its screen redirects users who are already signed in, but not in the studio.
+    if (import.meta.env.SSR || window.name === studioFrame) return;
     await hydrationFinished;
     // If the query fails, the user counts as a visitor; the form shows the error once it is submitted.
     const user = await context.api.auth.me.ensureData().catch(() => null);

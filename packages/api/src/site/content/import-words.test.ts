@@ -124,7 +124,7 @@ describe('a content file (public-pages.words-file)', () => {
   });
 
   test('carries every field of the studio in every language: lists with hidden, moved and own entries, colors, switches and menus', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const standards: Record<string, unknown> = {};
     for (const section of everySection) {

@@ -2,6 +2,7 @@ import type { ContentSection, ListField } from '@app/content/editing/field';
 import { fieldsOf, findField, languageOf } from '@app/content/editing/sections';
 import { standardWords } from '@app/content/editing/standard-words';
 import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
+import { productTexts } from '@app/content/rewording/reworded-texts';
 import { type Language, languages } from '@app/contracts/languages';
 import type { Services } from '../../core/context';
 import { followRelease } from './follow-release';
@@ -37,11 +38,9 @@ async function standardsIn(
   paths: readonly string[],
 ): Promise<Record<string, unknown>> {
   if (paths.length === 0) return {};
-  if (language === languages[0]) return ofFields(standardWords(paths));
-  const words = await builtWords(
-    language,
-    paths.map((path) => parseWordPath(path).path),
-  );
+  const own = paths.map((path) => parseWordPath(path).path);
+  if (language === languages[0]) return ofFields({ ...standardWords(own), ...productTexts(language, own) });
+  const words = { ...(await builtWords(language, own)), ...productTexts(language, own) };
   return Object.fromEntries(
     Object.entries(words).map(([path, word]) => [pathInLanguage(language, path), word]),
   );

@@ -9,6 +9,7 @@ import type {
   WordField,
 } from '@app/content/editing/field';
 import { textAt, textsOf } from '@app/content/editing/translated-texts';
+import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
 import { isTranslatedByBuild } from '@app/content/words-in-language';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
@@ -54,7 +55,24 @@ function isSiteAddress(typed: string): boolean {
   return protocol === 'https:' && username === '' && password === '';
 }
 
-function wordSchema({ kind, label, least, most }: WordField): z.ZodType {
+function wordSchema(field: WordField): z.ZodType {
+  const { built } = field;
+  if (built === undefined) return textOfKind(field);
+  const values = placeholdersIn(templateOf(built));
+  return textOfKind(field).superRefine((typed, ctx) => requireValues(values, typed, ctx));
+}
+
+/** Refuses a text that leaves out what the product fills in, or names something that it does not know. */
+function requireValues(values: readonly string[], typed: unknown, ctx: z.RefinementCtx): void {
+  const named = placeholdersIn(String(typed));
+  const missing = values.filter((name) => !named.includes(name));
+  const unknown = named.filter((name) => !values.includes(name));
+  const refuse = (message: string) => ctx.addIssue({ code: 'custom', message });
+  if (missing.length > 0) refuse(contentMessages.valuesMissing(missing));
+  else if (unknown.length > 0) refuse(contentMessages.valuesUnknown(unknown, values));
+}
+
+function textOfKind({ kind, label, least, most }: WordField): z.ZodType {
   switch (kind) {
     case 'line':
       return singleLineSchema(label, least, most);

@@ -3,6 +3,8 @@ import { heroPictureWidth, posts, signPixels, signStretch, wordsInFile } from '.
 
 const signSize = `at least ${signPixels} pixels on each side, and at most ${signStretch} times as wide as high or the reverse`;
 
+const inBraces = (values: readonly string[]) => values.map((value) => `{${value}}`).join(', ');
+
 /** Texts of the studio. */
 export const contentMessages = {
   required: (field: string) => `${field} must not be empty`,
@@ -24,6 +26,10 @@ export const contentMessages = {
   choiceUnknown: 'Please choose from the list',
   tooFew: (field: string, least: number) => `${field} needs at least ${least}`,
   tooMany: (field: string, most: number) => `${field} can have at most ${most}`,
+  valuesMissing: (values: readonly string[]) =>
+    `Keep ${inBraces(values)}: the product fills it in where the text is shown`,
+  valuesUnknown: (unknown: readonly string[], values: readonly string[]) =>
+    `There is no value for ${inBraces(unknown)} here. ${values.length > 0 ? `Use ${inBraces(values)}` : 'Leave out the braces'}`,
   changedBy: (name: string) => `${name} has changed this in the meantime`,
   unknownField: 'This cannot be changed here',
   languageNotOffered: 'This site does not offer this language',

@@ -1,6 +1,5 @@
 import { company } from '@app/content/company';
 import { companyFacts as builtFacts } from '@app/content/company-facts.fr';
-import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import type { Language } from '@app/contracts/languages';
 import type { ReactNode } from 'react';
 import { frenchWord } from '../../french-word';
@@ -79,7 +78,7 @@ const english = {
   rating: {
     subject: (number: string) => `How did we do with ${number}?`,
     preview: 'One question: good or bad?',
-    title: ratingMessages.question as string,
+    title: 'How did we do?',
     text: (number: ReactNode): ReactNode =>
       sentence`Your request ${number} is finished. One question: how was it?`,
     good: 'It was good',
@@ -90,7 +89,7 @@ const english = {
 };
 
 /** Promises a reply within the time stated on the French pages. */
-function replyTimeText(): string {
+function frenchReplyTime(): string {
   return `Nous vous répondons sous ${frenchWord('company.replyWithin') ?? builtFacts.replyWithin}.`;
 }
 
@@ -101,10 +100,10 @@ const french: typeof english = {
     `Vous recevez cet e-mail parce que vous avez créé la demande ${number} chez ${company.name}.`,
   received: {
     subject: (number) => `Nous avons bien reçu votre demande ${number}`,
-    preview: replyTimeText,
+    preview: frenchReplyTime,
     title: 'Merci, nous nous en occupons',
     text: (number, by) =>
-      frSentence`Votre demande nous est parvenue sous le numéro ${number}. ${by ? `Nous répondons avant le ${by}.` : replyTimeText()}`,
+      frSentence`Votre demande nous est parvenue sous le numéro ${number}. ${by ? `Nous répondons avant le ${by}.` : frenchReplyTime()}`,
     prices: fr`Les prix sont ceux des modèles tels quels ; nous convenons d’abord avec vous du prix de vos modifications.`,
   },
   opened: {

@@ -13,18 +13,25 @@ interface KindWords {
   text: (number: ReactNode, order: ReactNode, amount: ReactNode, duty: string) => ReactNode;
 }
 
-function englishKindWords(name: string): KindWords {
-  return {
-    subject: (number) => `Your ${name} ${number}`,
-    title: `Your ${name} is here`,
-    text: (number, order, amount, duty) =>
-      sentence`The ${name} ${number} for your order ${order} comes to ${amount}. ${duty} It is attached as a PDF.`,
-  };
-}
 const englishKinds: Record<Kind, KindWords> = {
-  deposit: englishKindWords('deposit invoice'),
-  final: englishKindWords('invoice'),
-  credit_note: englishKindWords('credit note'),
+  deposit: {
+    subject: (number) => `Your deposit invoice ${number}`,
+    title: 'Your deposit invoice is here',
+    text: (number, order, amount, duty) =>
+      sentence`The deposit invoice ${number} for your order ${order} comes to ${amount}. ${duty} It is attached as a PDF.`,
+  },
+  final: {
+    subject: (number) => `Your invoice ${number}`,
+    title: 'Your invoice is here',
+    text: (number, order, amount, duty) =>
+      sentence`The invoice ${number} for your order ${order} comes to ${amount}. ${duty} It is attached as a PDF.`,
+  },
+  credit_note: {
+    subject: (number) => `Your credit note ${number}`,
+    title: 'Your credit note is here',
+    text: (number, order, amount, duty) =>
+      sentence`The credit note ${number} for your order ${order} comes to ${amount}. ${duty} It is attached as a PDF.`,
+  },
 };
 
 const english = {
@@ -50,22 +57,25 @@ const english = {
   },
 };
 
-function frenchKindWords(subject: string, name: string, title: string): KindWords {
-  return {
-    subject: (number) => `${subject} ${number}`,
-    title,
-    text: (number, order, amount, duty) =>
-      frSentence`${name} ${number} pour votre commande ${order} s’élève à ${amount}. ${duty} Le document est joint en PDF.`,
-  };
-}
 const frenchKinds: typeof englishKinds = {
-  deposit: frenchKindWords(
-    'Votre facture d’acompte',
-    'La facture d’acompte',
-    'Votre facture d’acompte est arrivée',
-  ),
-  final: frenchKindWords('Votre facture', 'La facture', 'Votre facture est arrivée'),
-  credit_note: frenchKindWords('Votre avoir', 'L’avoir', 'Votre avoir est arrivé'),
+  deposit: {
+    subject: (number) => `Votre facture d’acompte ${number}`,
+    title: 'Votre facture d’acompte est arrivée',
+    text: (number, order, amount, duty) =>
+      frSentence`La facture d’acompte ${number} pour votre commande ${order} s’élève à ${amount}. ${duty} Le document est joint en PDF.`,
+  },
+  final: {
+    subject: (number) => `Votre facture ${number}`,
+    title: 'Votre facture est arrivée',
+    text: (number, order, amount, duty) =>
+      frSentence`La facture ${number} pour votre commande ${order} s’élève à ${amount}. ${duty} Le document est joint en PDF.`,
+  },
+  credit_note: {
+    subject: (number) => `Votre avoir ${number}`,
+    title: 'Votre avoir est arrivé',
+    text: (number, order, amount, duty) =>
+      frSentence`L’avoir ${number} pour votre commande ${order} s’élève à ${amount}. ${duty} Le document est joint en PDF.`,
+  },
 };
 
 const french: typeof english = {

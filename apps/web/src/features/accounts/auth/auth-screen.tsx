@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
+import { studioFrame } from '~/lib/studio/studio-message';
 import { AccountStep } from './account-step';
 import { afterSignIn } from './after-sign-in';
 import { type ResolvedStep, resolveStep, usePendingCodes, withProvider } from './auth-flow';
@@ -131,7 +132,7 @@ export function AuthScreen() {
 
   return (
     <AuthFrame wanted={wanted}>
-      {user ? (
+      {user && window.name !== studioFrame ? (
         <Redirecting to={afterSignIn(user.role, next)} onMount={() => setPending({})} />
       ) : (
         <div ref={stepRef}>

@@ -1,4 +1,5 @@
 import { company } from '@app/content/company';
+import { reword } from '@app/content/rewording/reword';
 import { inquirySchema } from '@app/contracts/desk/ticket/schema';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
@@ -92,7 +93,9 @@ export function CreateTicketForm({ ticket, onCancel }: CreateTicketFormProps) {
   const { cart, query } = useCart();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [showsRule, setShowsRule] = useState(false);
-  const inquiryError = inquirySchema.safeParse(inquiry).error?.issues[0]?.message;
+  const inquiryError = inquirySchema
+    .safeParse(inquiry)
+    .error?.issues.map(({ message }) => reword(message))[0];
   const isBlank = inquiry.trim() === '';
   const length = inquiry.trim().length;
   const shownError = error ?? (cart ? null : query.error);

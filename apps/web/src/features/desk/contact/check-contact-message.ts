@@ -1,3 +1,4 @@
+import { reword } from '@app/content/rewording/reword';
 import { contactMessageSchema } from '@app/contracts/desk/contact/schema';
 import type { z } from 'zod';
 import type { ContactValues } from './contact-values';
@@ -15,6 +16,6 @@ export function checkContactMessage(
   const { data, error } = contactMessageSchema.safeParse({ ...values, interest });
   if (data) return { message: data };
   const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= reword(message);
   return { errors };
 }

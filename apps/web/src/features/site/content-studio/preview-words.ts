@@ -2,7 +2,8 @@ import { isEntryObject } from '@app/content/editing/list-entries';
 import { localizeWords, type TranslatedList } from '@app/content/localize-words';
 import { isLanguageIndependent } from '@app/content/of-every-language';
 import { parseWordPath } from '@app/content/path-in-language';
-import type { Words } from '@app/content/site-words';
+import { keyOf, ownWords } from '@app/content/rewording/built-text';
+import { rewordedPath, type Words } from '@app/content/site-words';
 import { type Language, languages } from '@app/contracts/languages';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import { isSame } from '~/lib/storage/form-draft';
@@ -86,6 +87,16 @@ function withFilledTranslations(value: unknown): unknown {
   });
 }
 
+/** Returns the product's own texts of a section as pages read them: all, for some may be back to the default. */
+function rewordedTexts(views: readonly FieldView[], wordOf: (view: FieldView) => unknown) {
+  return Object.fromEntries(
+    views.flatMap((view) => {
+      const built = 'built' in view.field ? view.field.built : undefined;
+      return built ? [[keyOf(built), ownWords(built, String(wordOf(view)))] as const] : [];
+    }),
+  );
+}
+
 /**
  * Returns the texts of a section's page in a language, with unsaved input, for its preview frame
  * (public-pages.studio-frame).
@@ -101,9 +112,13 @@ export function previewWords(
     const words = Object.fromEntries(of.map((view) => [view.path, withFilledTranslations(wordOf(view))]));
     return localizeWords(language, { words, lists: of.filter(isTranslatedList).map(listOf) });
   };
+  const reworded = rewordedTexts(editable, wordOf);
   return {
     paths: visible.map(({ path }) => parseWordPath(path).path),
-    words: localized(editable.filter((view) => !isSame(wordOf(view), view.standard))),
+    words: {
+      ...localized(editable.filter((view) => !isSame(wordOf(view), view.standard))),
+      ...(Object.keys(reworded).length > 0 && { [rewordedPath]: reworded }),
+    },
     texts: Object.values(localized(editable)).flatMap(textsOfValue),
   };
 }

@@ -7,6 +7,7 @@ import {
   isStudioMessage,
   type PickedText,
   type StudioMessage,
+  studioFrame,
   studioReady,
 } from '~/lib/studio/studio-message';
 import { PageFrame } from '~/ui/display/page-frame';
@@ -81,6 +82,7 @@ function SyncedFrame({ page, title, className, style, onPick, ...told }: SyncedF
   return (
     <iframe
       key={page}
+      name={studioFrame}
       ref={frame}
       className={className}
       style={style}

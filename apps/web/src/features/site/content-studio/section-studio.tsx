@@ -1,4 +1,4 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
@@ -11,14 +11,12 @@ import { takeFieldErrors, unlessShownBesideFields } from '~/lib/forms/take-field
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, choicesIn } from './choices';
-import { ContrastCheck } from './contrast-check';
 import { fieldInputs } from './field-inputs';
 import { inputWithText, textAtCursor } from './preview-words';
 import { SectionPreview, usePreviewLanguage } from './section-preview';
 import classes from './section-studio.module.css';
 import { StudioBar } from './studio-bar';
-import { StudioField } from './studio-field';
-import formClasses from './studio-form.module.css';
+import { StudioGroups } from './studio-groups';
 import { useContentActions } from './use-content-actions';
 import { type Content, fieldsOf, useStudioForm } from './use-studio-form';
 import { WordDifferences } from './word-differences';
@@ -120,7 +118,6 @@ export function SectionStudio({ content }: { content: Content }) {
   const [edited, setEdited] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
   useShowField(fields, { error: refused.length > 0 ? actions.error : null });
-  const errorAt = (path: string) => details.find(({ field }) => field === path)?.message;
   return (
     <ChoicesContext.Provider value={choicesIn(views, form.wordOf)}>
       <div className={classes.studio}>
@@ -146,29 +143,12 @@ export function SectionStudio({ content }: { content: Content }) {
           <OtherViewers viewers={viewers} doing="changing words here" />
           <ScheduleNote content={content} actions={actions} />
           <FormError error={unlessShownBesideFields(actions.error)} failed={actions.failed} />
-          {content.groups.map(({ title, fields }) => (
-            <section key={title} className={formClasses.group} aria-label={title}>
-              <Title order={3} fz="lg" ff="text" lh="inherit">
-                {title}
-              </Title>
-              {fields.map((view) => (
-                <StudioField
-                  key={view.path}
-                  view={view}
-                  form={form}
-                  errorAt={errorAt}
-                  content={content}
-                  onConfirmed={(text) => void actions.confirmTranslations(view, text)}
-                  onLeftOut={() => void actions.leaveOut(view)}
-                  busy={actions.busy}
-                  onSettled={actions.settle}
-                />
-              ))}
-              {fields.some(({ field }) => field.kind === 'color') ? (
-                <ContrastCheck views={fields} wordOf={form.wordOf} />
-              ) : null}
-            </section>
-          ))}
+          <StudioGroups
+            content={content}
+            form={form}
+            errorAt={(path) => details.find(({ field }) => field === path)?.message}
+            actions={actions}
+          />
         </form>
         <SectionPreview
           content={content}

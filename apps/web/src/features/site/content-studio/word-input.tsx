@@ -1,5 +1,6 @@
 import { hexColor } from '@app/content/colors/derive-colors';
 import type { EntryField, LinesField, WordField } from '@app/content/editing/field';
+import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useContext } from 'react';
 import { ChoicesContext } from './choices';
@@ -30,8 +31,19 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
   }
 }
 
-const named = ({ isNamed }: WordField) =>
-  isNamed && 'Manuals and help texts name the default word for word. You can always go back to it.';
+/** What to know before changing a text. */
+const hintOf = ({ isNamed, built }: WordField) => {
+  const values = placeholdersIn(built === undefined ? '' : templateOf(built));
+  const hints = [
+    ...(isNamed
+      ? ['Manuals and help texts name the default word for word. You can always go back to it.']
+      : []),
+    ...(values.length > 0
+      ? [`Keep ${values.map((value) => `{${value}}`).join(', ')}: it is filled in where the text is shown.`]
+      : []),
+  ];
+  return hints.join(' ') || undefined;
+};
 
 /** A text of one or several lines; the server validates it. */
 function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps<WordField>) {
@@ -41,7 +53,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
     label: field.label,
     'aria-label': within ? `${field.label}, ${within}` : undefined,
     error: errorAt(''),
-    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : named(field),
+    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : hintOf(field),
   };
   if (field.kind === 'year') {
     return (

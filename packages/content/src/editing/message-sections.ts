@@ -1,0 +1,90 @@
+import { languageName } from '@app/contracts/language-name';
+import { type Language, languages, localizeAddress } from '@app/contracts/languages';
+import type { OtherLanguage } from '@app/contracts/other-languages';
+import { pathInLanguage } from '../path-in-language';
+import { type BuiltText, keyOf, templateOf } from '../rewording/built-text';
+import { builtTexts, namedPaths } from '../rewording/built-texts.gen';
+import {
+  isOfMails,
+  type MessageSection,
+  messageSections,
+  pathOfModule,
+  refusalPath,
+  refusals,
+} from '../rewording/message-modules';
+import type { ContentSection, WordField } from './field';
+
+/** Names a text for the studio by the words of its key: `forgotPassword` is “Forgot password”. */
+function labelOf(path: string): string {
+  const keys = path.split('.').slice(2);
+  const named = keys.length > 1 && /(?:Messages|Words|Titles|Intros|Labels)$/.test(keys[0] ?? '') ? 1 : 0;
+  const words = keys
+    .slice(named)
+    .join(': ')
+    .replaceAll(/^[A-Z_]+$/g, (reason) => reason.replaceAll('_', ' ').toLowerCase())
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Leaves room for other words, and keeps a line a line. */
+function fieldOf(language: Language, path: string, text: BuiltText): WordField {
+  const template = templateOf(text);
+  const isLong = template.length > 60 || template.includes('\n');
+  return {
+    kind: isLong ? 'text' : 'line',
+    path: pathInLanguage(language, path),
+    label: labelOf(path),
+    least: 1,
+    most: Math.max(isLong ? 300 : 120, template.length * 2),
+    built: text,
+    ...(language === languages[0] && namedPaths.has(path) && { isNamed: true }),
+  };
+}
+
+/** Describes a section in its language as that of a page. */
+function inLanguage(language: Language, { id, title, page }: Pick<ContentSection, 'id' | 'title' | 'page'>) {
+  if (language === languages[0]) return { id, title, page };
+  return {
+    language: language as OtherLanguage,
+    id: pathInLanguage(language, id),
+    title: `${title} (${languageName(language)})`,
+    page: localizeAddress(language, page),
+  };
+}
+
+/**
+ * Returns the sections of a language. A text of a screen that reads like an earlier one is not offered again: both
+ * change together, because one wording has one meaning for readers.
+ */
+export function messageSectionsIn(language: Language): ContentSection[] {
+  const seen = new Set<string>();
+  const texts = Object.entries(builtTexts[language]);
+  const isNew = (text: BuiltText) => {
+    const key = keyOf(text);
+    return !seen.has(key) && seen.add(key);
+  };
+  const toSection = ({ id, title, page, modules }: MessageSection): ContentSection => ({
+    ...inLanguage(language, { id, title, page }),
+    words: [],
+    groups: modules.flatMap((module) => {
+      const start = `${pathOfModule(module)}.`;
+      const own = texts.filter(
+        ([path, text]) => path.startsWith(start) && (isOfMails(module) || isNew(text)),
+      );
+      return own.length > 0
+        ? [{ title: module.title, fields: own.map(([path, text]) => fieldOf(language, path, text)) }]
+        : [];
+    }),
+  });
+  const sections = messageSections.map(toSection);
+  const refused = texts.filter(([path, text]) => path.startsWith(refusalPath('')) && isNew(text));
+  const fields = refused.map(([path, text]) => fieldOf(language, path, text));
+  return [
+    ...sections,
+    {
+      ...inLanguage(language, refusals),
+      words: [],
+      groups: [{ title: refusals.group, fields }],
+    },
+  ];
+}
