@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditableField, EntryField } from '@app/content/editing/field';
+import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
 import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { runSite } from './site/run-site';
@@ -69,8 +70,11 @@ function createPayloadWriter() {
   const withPayload = (field: EditableField | EntryField, value: unknown): unknown => {
     switch (field.kind) {
       case 'line':
-      case 'text':
-        return text(field.least, field.most) ?? value;
+      case 'text': {
+        const values = placeholdersIn(field.built === undefined ? '' : templateOf(field.built));
+        const kept = values.map((name) => ` {${name}}`).join('');
+        return `${text(field.least, field.most - kept.length) ?? value}${kept}`;
+      }
       case 'link':
         return `https://example.com/${text(0, field.most - 20)}`;
       case 'lines':
@@ -104,8 +108,18 @@ async function publishPayloads(client: Client, { token }: SignedIn, section: str
   const { data } = await callProcedure<Content>(client, 'GET', 'content.get', { section }, token);
   const fields = data.groups.flatMap((group) => group.fields);
   const revisions: Record<string, number> = {};
+  // The product's own texts are many, and all of one kind.
+  const ofProduct = fields.filter(({ field }) => 'built' in field);
+  const allChanges = ofProduct.flatMap(({ path, revision, standard, field }) =>
+    field.kind === 'locked' ? [] : [{ path, revision, value: withPayload(field, standard) }],
+  );
+  for (let start = 0; start < allChanges.length; start += 100) {
+    const changes = allChanges.slice(start, start + 100);
+    await mutate(client, 'content.saveDraft', { section, changes }, token);
+    for (const { path, revision } of changes) revisions[path] = revision + 1;
+  }
   for (const { path, revision, standard, field } of fields) {
-    if (field.kind === 'locked') continue;
+    if (field.kind === 'locked' || path in revisions) continue;
     const changes = [{ path, revision, value: withPayload(field, standard) }];
     const { status } = await callProcedure(client, 'POST', 'content.saveDraft', { section, changes }, token);
     if (status === 200) revisions[path] = revision + 1;
