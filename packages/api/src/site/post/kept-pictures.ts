@@ -78,6 +78,12 @@ function toStoredContent(content: PostContent, alts: ReadonlyMap<string, string 
   return { ...content, cover: cover && withAlt(cover), body: toStoredBody(body.map(block)) };
 }
 
+/** Returns the ids of the pictures that a post shows, in any language. */
+export function picturesIn(content: PostContent): string[] {
+  const bodies = translatedBodies(content.translations ?? {});
+  return pictureIdsOf([content, ...bodies.map((body) => ({ cover: null, body }))]);
+}
+
 /**
  * Records which pictures a version of a post shows: they are stored as long as the version
  * (posts.own-pictures).
@@ -87,8 +93,7 @@ export async function notePictures(
   version: { postId: string; number: number },
   content: PostContent,
 ): Promise<void> {
-  const bodies = translatedBodies(content.translations ?? {});
-  const ids = pictureIdsOf([content, ...bodies.map((body) => ({ cover: null, body }))]);
+  const ids = picturesIn(content);
   if (ids.length === 0) return;
   await db.insert(postVersionPicture).values(ids.map((pictureId) => ({ ...version, pictureId })));
 }

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wordsById } from '@app/content/services';
-import { pictureIdsOf } from '@app/content/shown-picture';
+import type { Translations } from '@app/contracts/core/translation/stored';
 import { limits } from '@app/contracts/limits';
+import { otherLanguages } from '@app/contracts/other-languages';
 import { isPart, type PostKind, postPath } from '@app/contracts/site/post/kind';
 import { postMessages } from '@app/contracts/site/post/messages';
 import {
+  type importPostSchema,
   nothingForSearch,
   type PostContent,
   type postFieldsSchema,
@@ -23,7 +25,7 @@ import { inTransaction } from '../../core/transaction';
 import { lockSlugs, uniqueSlug } from '../../core/unique-slug';
 import { followPage } from '../../traffic/redirect/write-redirect';
 import { restorePictures } from '../media-library/sweep-library';
-import { keepPictures, notePictures } from './kept-pictures';
+import { keepPictures, notePictures, picturesIn } from './kept-pictures';
 import {
   actionOn,
   auditedFields,
@@ -31,6 +33,7 @@ import {
   contentOf,
   lockPost,
   type PostRow,
+  readBody,
   requireComplete,
   toTeamPost,
 } from './post-view';
@@ -39,13 +42,17 @@ const rejectDuplicate = rejectDuplicates({
   post_slug_unique: ['slug', postMessages.slugTaken, 'POST_EXISTS'],
 });
 
-type Fields = z.output<typeof postFieldsSchema>;
+/** A file has texts in other languages too. */
+type Fields = z.output<typeof postFieldsSchema> & Pick<z.output<typeof importPostSchema>, 'translations'>;
 
 /**
  * Creates a draft. Throws POSTS_FULL, POST_EXISTS or POST_ADDRESS_RESERVED with a detail on `slug`,
- * VALIDATION_FAILED for an unknown service, a removed picture or a block that only pages may have.
+ * VALIDATION_FAILED for an unknown service, a removed picture or a block that only pages may have, in any language.
  */
-export async function createPost(outer: UserContext, { slug: wanted, ...content }: Fields) {
+export async function createPost(
+  outer: UserContext,
+  { slug: wanted, translations: typed, ...content }: Fields,
+) {
   requireValidContent(content);
   return rejectDuplicate(() =>
     inTransaction(outer, async (ctx) => {
@@ -60,7 +67,8 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
       }
       const slug = wanted ?? made;
       requireUnreserved(content.kind, slug);
-      const prepared = await keepPictures(ctx, content);
+      const translations = await keepTranslations(ctx, content, typed);
+      const prepared = { ...(await keepPictures(ctx, content)), translations };
       const [row] = await ctx.db
         .insert(post)
         .values({
@@ -86,10 +94,35 @@ export async function createPost(outer: UserContext, { slug: wanted, ...content 
 }
 
 /** Throws what `createPost` would, as far as it can be known in advance. */
-export async function checkPost(ctx: UserContext, { slug, ...content }: Fields & { slug: string }) {
+export async function checkPost(
+  ctx: UserContext,
+  { slug, translations, ...content }: Fields & { slug: string },
+) {
   requireValidContent(content);
   requireUnreserved(content.kind, slug);
   await keepPictures(ctx, content);
+  await keepTranslations(ctx, content, translations);
+}
+
+/** Returns a text of a post, in any language, with pictures that it may show. */
+export async function keepBody(ctx: UserContext, content: PostContent): Promise<PostContent['body']> {
+  requireValidContent(content);
+  return readBody(await keepPictures(ctx, content));
+}
+
+async function keepTranslations(
+  ctx: UserContext,
+  content: PostContent,
+  translations: Fields['translations'],
+): Promise<Translations> {
+  const kept = { ...translations };
+  for (const language of otherLanguages) {
+    const texts = kept[language];
+    if (!texts?.body) continue;
+    const text = await keepBody(ctx, { ...content, body: texts.body.text });
+    kept[language] = { ...texts, body: { ...texts.body, text } };
+  }
+  return kept as Translations;
 }
 
 /**
@@ -121,13 +154,15 @@ export async function restorePost(outer: UserContext, input: z.output<typeof res
       .from(postVersion)
       .where(and(eq(postVersion.postId, row.id), eq(postVersion.number, input.number)));
     if (!prepared) throw new AppError('POST_VERSION_NOT_FOUND');
-    const { translations = row.translations } = prepared.content;
-    const content = contentOf({ ...prepared.content, translations });
+    const earlier = contentOf(prepared.content);
+    // One from before there was any leaves it.
+    const content = { ...contentOf(row), ...earlier };
     // An identical version would only push an old one out.
     if (isDeepStrictEqual(content, contentOf(row))) return toTeamPost(row);
-    await restorePictures(ctx, pictureIdsOf([prepared.content]));
+    await restorePictures(ctx, picturesIn(content));
     // Versions of earlier releases have no `search`, and the row would keep its own.
-    const whole = { ...prepared.content, search: content.search, slug: row.slug };
+    const { search, translations } = content;
+    const whole = { ...prepared.content, search, translations, slug: row.slug };
     return toTeamPost(await writeContent(ctx, row, 'restore', whole));
   });
 }
@@ -189,8 +224,7 @@ function requireUnreserved(kind: PostKind, slug: string): void {
   if (isReservedFor(kind, slug)) throw fieldError('slug', postMessages.slugReserved, 'POST_ADDRESS_RESERVED');
 }
 
-/** Throws VALIDATION_FAILED for an unknown service, or a block that only pages may have. */
-export function requireValidContent({
+function requireValidContent({
   kind,
   services,
   body,

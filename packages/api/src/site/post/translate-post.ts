@@ -1,6 +1,5 @@
 import type { readTranslationSchema } from '@app/contracts/core/translation/schema';
 import { limits } from '@app/contracts/limits';
-import type { PostContent } from '@app/contracts/site/post/schema';
 import type { translatePostSchema } from '@app/contracts/site/post/translation-schema';
 import { post } from '@app/db/schema/site/post';
 import { eq } from 'drizzle-orm';
@@ -10,9 +9,8 @@ import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { changeTranslations, type Originals, toTranslation } from '../../core/translation/change-translation';
-import { keepPictures } from './kept-pictures';
-import { actionOn, contentOf, type PostRow, readBody } from './post-view';
-import { keepVersion, requireValidContent } from './save-post';
+import { actionOn, contentOf, type PostRow } from './post-view';
+import { keepBody, keepVersion } from './save-post';
 
 function originalsOf(row: PostRow): Originals {
   const { title, category, summary, body, search } = contentOf(row);
@@ -53,7 +51,7 @@ export async function translatePost(
   return inTransaction(outer, async (ctx) => {
     const [row] = await ctx.db.select().from(post).where(eq(post.id, id)).for('update');
     if (!row) throw new AppError('POST_NOT_FOUND');
-    const body = fields.body && (await keepBody(ctx, row, fields.body.text));
+    const body = fields.body && (await keepBody(ctx, { ...contentOf(row), body: fields.body.text }));
     const prepared = { ...fields, ...(fields.body && { body: { ...fields.body, text: body } }) };
     const originals = originalsOf(row);
     const changed = changeTranslations(originals, row.translations, language, prepared);
@@ -74,11 +72,4 @@ export async function translatePost(
     });
     return toTranslation(originals, translations, language);
   });
-}
-
-/** Returns the text of a post with pictures that it may show. */
-async function keepBody(ctx: UserContext, row: PostRow, body: PostContent['body']) {
-  const content = { ...contentOf(row), body };
-  requireValidContent(content);
-  return readBody(await keepPictures(ctx, content));
 }

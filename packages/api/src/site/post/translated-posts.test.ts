@@ -102,10 +102,30 @@ test('each change of the French text is a version, and restoring one brings its 
   const { version } = await ada.post.byId({ id: made.id });
   await ada.post.restore({ id: made.id, version, number: first?.number ?? 0 });
   expect((await french.post.bySlug(made)).body).toEqual([paragraph('Un.')]);
-  // One from before there was any leaves it.
-  const { version: now } = await ada.post.byId({ id: made.id });
-  await ada.post.restore({ id: made.id, version: now, number: 1 });
-  expect((await french.post.bySlug(made)).body).toEqual([paragraph('Un.')]);
+});
+
+test('restoring a version from before there was any French leaves the French', async () => {
+  const made = await publish();
+  const fields = await ada.post.byId({ id: made.id });
+  const second = await ada.post.update({ ...fields, title: 'We have moved' });
+  await translate(ada, made.id, { body: [paragraph('Un.')] });
+  for (const number of [second.version, 1]) {
+    const { version } = await ada.post.byId({ id: made.id });
+    await ada.post.restore({ id: made.id, version, number });
+    expect((await french.post.bySlug(made)).body).toEqual([paragraph('Un.')]);
+  }
+});
+
+test('media.kept-while-used: a removed picture of a French text comes back with its version', async () => {
+  const added = await ada.media.add(formWith(fileOf(await picture('png'), 'nets.png'), { alt: 'Nets' }));
+  const { id } = await publish();
+  await translate(ada, id, { body: [{ type: 'picture', src: libraryAddress(added.id), alt: 'Des filets' }] });
+  const { version: shown } = await ada.post.byId({ id });
+  await translate(ada, id, { body: [paragraph('Rien.')] });
+  await ada.media.remove({ id: added.id, version: added.version });
+  const { version } = await ada.post.byId({ id });
+  await ada.post.restore({ id, version, number: shown });
+  expect((await ada.media.byId({ id: added.id })).uses).toMatchObject([{ post: { id } }]);
 });
 
 test('an English edit keeps the French texts, which are then older', async () => {
@@ -189,6 +209,19 @@ test('posts.content-file: an exported post carries its French texts to another s
     null,
     null,
   ]);
-  const hostile = { ...exported, slug: 'hostile', translations: { fr: { body: { text: '<b>', of: '' } } } };
-  expect(await rejection(ada.post.import(hostile as never))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+  const missing = { type: 'picture', src: libraryAddress(crypto.randomUUID()), alt: '' };
+  const part = { type: 'templates', slugs: ['quayside'] };
+  for (const text of ['<b>', [missing], [part]]) {
+    for (const rehearse of [true, false]) {
+      const hostile = {
+        ...exported,
+        rehearse,
+        slug: 'hostile',
+        translations: { fr: { body: { text, of: '' } } },
+      };
+      expect(await rejection(ada.post.import(hostile as never))).toMatchObject({
+        reason: 'VALIDATION_FAILED',
+      });
+    }
+  }
 });
