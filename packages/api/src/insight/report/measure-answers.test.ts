@@ -67,6 +67,18 @@ test('states nothing with too few answers, and no more once they are too old', a
   expect(await stated()).toEqual(nothing);
 });
 
+test('counts whoever still waits beyond the promised time, and nobody who waits within it', async () => {
+  await insertAnswered([...enough(2), 2]);
+  const waiting = { respondedAt: null, daysAgo: 3 };
+  await insertAnswered(enough(2), waiting);
+  const soon = new Date(services.now().getTime() + hourMs);
+  await insertAnswered(enough(2), { ...waiting, firstResponseDueAt: soon });
+  await insertAnswered(enough(2), { ...waiting, status: 'closed' });
+  expect((await stated()).english).toBe(answerTime(2));
+  await insertAnswered([2, 2], waiting);
+  expect(await stated()).toEqual(nothing);
+});
+
 test('states nothing that is longer than a day', async () => {
   await insertAnswered(enough(24));
   expect((await stated()).english).toBe(answerTime(24));
