@@ -22,7 +22,6 @@ export const categoryFields = {
   description: {
     kind: 'text',
     label: 'Description',
-    translated: true,
     limit: limits.categoryDescription,
     hint: 'Shown above its templates.',
     example: 'For small shops',
