@@ -92,6 +92,9 @@ test('documents are set in the published typefaces, and in the built ones again 
   };
   const built = await namesOf();
   expect(built).toEqual(expect.arrayContaining([expect.stringMatching(/^Bricolage/), 'Figtree']));
+  // A name in letters that the typeface of titles lacks.
+  setSiteWords({ 'brand.headingFace': 'Outfit', 'company.wordmark.strong': 'Ωμέγα' });
+  expect((await namesOf()).join()).toContain('NotoSans');
   for (const headingFace of Object.keys(headingFaces)) {
     for (const textFace of headingFace === 'Outfit' ? Object.keys(textFaces) : ['Figtree']) {
       setSiteWords({ 'brand.headingFace': headingFace, 'brand.textFace': textFace });

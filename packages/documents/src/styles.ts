@@ -41,7 +41,8 @@ function headStyles() {
     },
     lockup: { flexDirection: 'row', alignItems: 'center' },
     wordmark: {
-      fontFamily: fontFamilies.display,
+      // The company's name may have letters that the family of titles lacks.
+      fontFamily: [fontFamilies.display, ...fontFamilies.text],
       fontWeight: 700,
       fontSize: 17,
       lineHeight: 1.2,
