@@ -11,13 +11,13 @@ const entry = (mark: string, level: number, text: string) =>
 const fromWord = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0in;} --></style></head><body lang=EN-US style='tab-interval:.5in'><!--StartFragment-->
 <h1>Boats we build<o:p></o:p></h1>
 <p class=MsoNormal>From <b>teak</b> and <i>iroko</i>, <a href="https://example.com/wood">by hand</a>.<br>In Monrovia.<o:p></o:p></p>
-${entry('·', 1, 'Dories')}${entry('o', 2, 'Small <b>dories</b>')}${entry('1.', 1, 'Measure')}${entry('2.', 1, 'Build')}
+${entry('·', 1, 'Dories')}${entry('o', 2, 'Small <b>dories</b>')}${entry('§', 3, 'For one')}${entry('·', 1, 'For two')}${entry('·', 1, 'Oars')}${entry('1.', 1, 'Measure')}${entry('2.', 1, 'Build')}
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal>Boat<o:p></o:p></p></td><td><p class=MsoNormal>Price<o:p></o:p></p></td></tr><tr><td colspan=2><p class=MsoNormal>On request<o:p></o:p></p></td></tr></table>
 <p class=MsoNormal><!--[if gte vml 1]><v:shape><v:imagedata src="file:///C:/clip_image001.png"/></v:shape><![endif]--><img width=10 height=10 src="file:///C:/Users/a/clip_image001.png"></p>
 <!--EndFragment--></body></html>`;
 
 /** As Google Docs puts it on the clipboard. */
-const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-3f1f8a2e-7fff"><h2 dir="ltr"><span style="font-size:16pt;font-weight:400;">How to order</span></h2><p dir="ltr"><span style="font-weight:700;">Call</span><span style="font-weight:400;"> or </span><span style="font-style:italic;">write</span></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>First</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Inner</span></p></li></ul></ul><p><a href="javascript:alert(1)"><span>Not a link</span></a><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" onerror="alert(1)"></p></b>`;
+const fromGoogle = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-3f1f8a2e-7fff"><h2 dir="ltr"><span style="font-size:16pt;font-weight:400;">How to order</span></h2><p dir="ltr"><span style="font-weight:700;">Call</span><span style="font-weight:400;"> or </span><span style="font-style:italic;">write</span></p><br /><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>First</span></p></li><ol><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>Inner</span></p></li></ol></ul><p><a href="javascript:alert(1)"><span>Not a link</span></a><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" onerror="alert(1)"></p></b>`;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -48,6 +48,23 @@ test('posts.rich-text: what is pasted from Word and Google Docs keeps its struct
   await pasteHtml(text, fromWord);
   await expect(text.getByRole('heading', { level: 2, name: 'Boats we build' })).toBeVisible();
   await expect(page.getByText('One picture was left out')).toBeVisible();
+  await test.step('Tab and a button put an entry into the list before it, three deep and no deeper', async () => {
+    await text.getByText('For two').click();
+    await page.keyboard.press('Tab');
+    await expect(text.locator('li > ul > li').getByText('For two', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Indent', exact: true }).click();
+    const deepest = text.locator('li > ul > li > ul > li');
+    await expect(deepest).toHaveText(['For one', 'For two']);
+    await expect(page.getByRole('button', { name: 'Indent', exact: true })).toBeDisabled();
+    await page.keyboard.press('Tab');
+    await expect(text).toBeFocused();
+    await expect(deepest).toHaveText(['For one', 'For two']);
+    await page.keyboard.press('Shift+Tab');
+    await expect(deepest).toHaveText(['For one']);
+    await page.keyboard.press('Tab');
+    await expect(deepest).toHaveText(['For one', 'For two']);
+  });
+
   await page.keyboard.press('ControlOrMeta+End');
   await pasteHtml(text, fromGoogle);
   const chooser = page.getByRole('dialog', { name: 'Choose a picture: Text' });
@@ -100,9 +117,12 @@ test('posts.rich-text: what is pasted from Word and Google Docs keeps its struct
   );
   await expect(article.getByText('In Monrovia.', { exact: true })).toBeVisible();
   const lists = article.getByRole('list');
-  await expect(lists.nth(0).getByRole('listitem')).toHaveText(['Dories', 'Small dories']);
-  await expect(lists.nth(1).getByRole('listitem')).toHaveText(['Measure', 'Build']);
-  await expect(lists.nth(2).getByRole('listitem')).toHaveText(['First', 'Inner']);
+  const entriesOf = (list: number) => lists.nth(list).locator(':scope > li');
+  await expect(entriesOf(0)).toHaveText([/^Dories\s*Small dories/, 'Oars']);
+  await expect(entriesOf(0).first().locator('> ul > li')).toHaveText([/^Small dories/]);
+  await expect(entriesOf(0).first().locator('> ul > li > ul > li')).toHaveText(['For one', 'For two']);
+  await expect(entriesOf(3)).toHaveText(['Measure', 'Build']);
+  await expect(entriesOf(4).locator('> ol > li')).toHaveText(['Inner']);
   await expect(article.getByRole('columnheader')).toHaveText(['Boat', 'Price']);
   await expect(article.getByRole('row').nth(1)).toHaveText('On requestor');
   await expect(article.getByText('Not a link')).toBeVisible();

@@ -28,6 +28,8 @@ export const postSummary = 300;
 /** Blocks of a post: paragraphs, headings, lists and so on. */
 export const postBlocks = 200;
 export const postListItems = 60;
+/** Lists in one another, the outermost included. */
+export const postListDepth = 3;
 /** Of tables, which have as many rows as a list has entries: lists are what they are for the previous release. */
 export const postTableColumns = 10;
 /** Runs of equally formatted text per paragraph. */

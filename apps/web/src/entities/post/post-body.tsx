@@ -1,4 +1,5 @@
 import type { ShownBlock } from '@app/content/shown-picture';
+import { type ListTree, treeOf } from '@app/contracts/site/post/list-levels';
 import type { PostSpan } from '@app/contracts/site/post/spans';
 import { videoIn } from '@app/contracts/site/post/video-address';
 import { Fragment, type ReactNode } from 'react';
@@ -38,19 +39,8 @@ function Block({ block }: { block: ShownBlock }) {
         </Heading>
       );
     }
-    case 'list': {
-      const List = block.ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {block.items.map((spans, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
-            <li key={index}>
-              <Spans spans={spans} />
-            </li>
-          ))}
-        </List>
-      );
-    }
+    case 'list':
+      return <PostList {...treeOf(block)} />;
     case 'quote':
       return (
         <blockquote>
@@ -74,6 +64,24 @@ function Block({ block }: { block: ShownBlock }) {
     default:
       return null;
   }
+}
+
+function PostList({ ordered, entries }: ListTree) {
+  const List = ordered ? 'ol' : 'ul';
+  return (
+    <List>
+      {entries.map(({ spans, lists }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+        <li key={index}>
+          <Spans spans={spans} />
+          {lists.map((list, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+            <PostList key={at} {...list} />
+          ))}
+        </li>
+      ))}
+    </List>
+  );
 }
 
 function PostTable({ head, rows }: Extract<ShownBlock, { type: 'table' }>) {

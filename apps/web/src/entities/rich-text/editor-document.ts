@@ -1,5 +1,12 @@
 import type { PostBlock } from '@app/contracts/site/post/body';
 import { isPart } from '@app/contracts/site/post/kind';
+import {
+  type ListEntry,
+  type ListTree,
+  listOf,
+  treeOf,
+  withInner,
+} from '@app/contracts/site/post/list-levels';
 import { mergeSpans, type PostSpan } from '@app/contracts/site/post/spans';
 import type { JSONContent } from '@tiptap/react';
 import { trimSpans } from './markdown/markdown-spans';
@@ -29,10 +36,7 @@ function nodeOf({ block, fence }: FoundBlock): JSONContent {
     case 'heading':
       return { type: 'heading', attrs: { level: found.level }, content: textOf(found.spans) };
     case 'list':
-      return {
-        type: found.ordered ? 'orderedList' : 'bulletList',
-        content: found.items.map((spans) => ({ type: 'listItem', content: [paragraph(spans)] })),
-      };
+      return listNodeOf(treeOf(found));
     case 'quote':
       return { type: 'blockquote', content: [paragraph(found.spans)] };
     case 'code':
@@ -45,6 +49,14 @@ function nodeOf({ block, fence }: FoundBlock): JSONContent {
       return { type: 'paragraph' };
   }
 }
+
+const listNodeOf = ({ ordered, entries }: ListTree): JSONContent => ({
+  type: ordered ? 'orderedList' : 'bulletList',
+  content: entries.map(({ spans, lists }) => ({
+    type: 'listItem',
+    content: [paragraph(spans), ...lists.map(listNodeOf)],
+  })),
+});
 
 function tableOf({ head, rows }: Extract<PostBlock, { type: 'table' }>): JSONContent {
   return {
@@ -98,11 +110,8 @@ function blocksOf({ type, attrs, content = [] }: JSONContent): EditedBlock[] {
     }
     case 'bulletList':
     case 'orderedList': {
-      const items = content.map((item) =>
-        spansOf((item.content ?? []).flatMap((each) => each.content ?? [])),
-      );
-      const written = items.filter((spans) => spans.length > 0);
-      return written.length > 0 ? [{ type: 'list', ordered: type === 'orderedList', items: written }] : [];
+      const entries = entriesOf({ type, content }, 0);
+      return entries.length > 0 ? [listOf(type === 'orderedList', entries)] : [];
     }
     case 'blockquote':
       return content.flatMap((each) => {
@@ -131,6 +140,19 @@ function blocksOf({ type, attrs, content = [] }: JSONContent): EditedBlock[] {
       return spans.length > 0 ? [{ type: 'paragraph', spans }] : [];
     }
   }
+}
+
+const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
+
+function entriesOf({ type, content = [] }: JSONContent, depth: number): ListEntry[] {
+  return content.flatMap(({ content: parts = [] }) => {
+    const words = parts.flatMap((part) => (isList(part) ? [] : (part.content ?? [])));
+    const entry = { spans: spansOf(words), depth, ordered: type === 'orderedList' };
+    return withInner(
+      entry,
+      parts.filter(isList).flatMap((list) => entriesOf(list, depth + 1)),
+    );
+  });
 }
 
 function spansOf(content: readonly JSONContent[] = []): PostSpan[] {

@@ -4,14 +4,25 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { type AnyExtension, Node, ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { postLinks } from './link-rule';
+import { isAtListDepth } from './list-depth';
 import { PictureView } from './picture-view';
 import type { RichTextPart } from './rich-text-parts';
 
-/** What the stored structure cannot express as Tiptap has it: lists in lists, marks that exclude code. */
-function fitStructure(extension: AnyExtension): AnyExtension {
+/** What the stored structure cannot express as Tiptap has it: blocks in lists, marks that exclude code. */
+function fitStructure(extension: AnyExtension, hasInnerLists: boolean): AnyExtension {
   switch (extension.name) {
     case 'listItem':
-      return extension.extend({ content: 'paragraph' });
+      if (!hasInnerLists) return extension.extend({ content: 'paragraph' });
+      return (extension as Node).extend({
+        content: 'paragraph list*',
+        addKeyboardShortcuts() {
+          const keys = this.parent?.() ?? {};
+          return {
+            ...keys,
+            Tab: (props) => isAtListDepth(this.editor.state) || (keys['Tab']?.(props) ?? false),
+          };
+        },
+      });
     case 'blockquote':
       return extension.extend({ content: 'paragraph+' });
     case 'code':
@@ -36,11 +47,14 @@ function fitStructure(extension: AnyExtension): AnyExtension {
   }
 }
 
-const Structure = StarterKit.extend({
-  addExtensions() {
-    return (this.parent?.() ?? []).map((extension) => fitStructure(extension as AnyExtension));
-  },
-});
+const structureWith = (hasInnerLists: boolean) =>
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map((extension) =>
+        fitStructure(extension as AnyExtension, hasInnerLists),
+      );
+    },
+  });
 
 /** A picture of this site between paragraphs; `src` is as posts store it. */
 const Picture = Node.create({
@@ -64,7 +78,7 @@ export function extensionsFor(parts: ReadonlySet<RichTextPart>, { isAllowed } = 
   const given = <Options extends object>(part: RichTextPart, options: Options) =>
     parts.has(part) ? options : (false as const);
   return [
-    Structure.configure({
+    structureWith(parts.has('inner-list')).configure({
       bold: given('bold', {}),
       italic: given('italic', {}),
       code: given('code', {}),

@@ -1,3 +1,4 @@
+import { fitDepths } from '@app/contracts/site/post/list-levels';
 import { isOwnPicture, isSafeHref } from '@app/contracts/site/post/safe-address';
 
 /** A pasted page or document, cleaned to what texts can have. */
@@ -37,15 +38,26 @@ function readWordLists(body: HTMLElement): void {
     for (const each of marks) each.remove();
     const name = /^\(?(?:\d+|[a-z]{1,5})[.)]/i.test(mark) ? 'ol' : 'ul';
     const follows = list !== null && paragraph.previousElementSibling === list;
-    // Numbers at a lower level of a list with bullets stay in it: there are no lists in lists.
-    const isLower = !/level1\b/.test(paragraph.getAttribute('style') ?? 'level1');
+    const [, level = '1'] = /mso-list:[^;]*\blevel(\d+)/.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    const isLower = level !== '1';
     if (!list || !follows || (list.localName !== name && !isLower)) {
       list = body.ownerDocument.createElement(name);
       paragraph.before(list);
     }
-    list.append(rename(paragraph, 'li'));
+    const entry = rename(paragraph, 'li');
+    entry.setAttribute('aria-level', level);
+    if (!isLower) list.append(entry);
+    else {
+      const inner = body.ownerDocument.createElement(name);
+      inner.append(entry);
+      list.append(inner);
+    }
   }
 }
+
+/** The level of an entry by its attributes, which Word on the web and Google Docs write; 0 for none. */
+const levelOf = (entry: Element | null) =>
+  Number(entry?.getAttribute('data-aria-level') ?? entry?.getAttribute('aria-level')) || 0;
 
 /** Joins the lists of one entry each that Word on the web writes, each in an element of its own. */
 function joinWordWebLists(body: HTMLElement): void {
@@ -54,26 +66,56 @@ function joinWordWebLists(body: HTMLElement): void {
     const list = wrapper.querySelector('ul, ol');
     if (!list) continue;
     const before = last;
+    const isLower = levelOf(list.querySelector('li')) > 1;
     if (
       before &&
       wrapper.previousElementSibling === before.wrapper &&
-      before.list.localName === list.localName
+      (isLower || before.list.localName === list.localName)
     ) {
-      before.list.append(...list.children);
+      before.list.append(...(isLower ? [list] : list.children));
       wrapper.remove();
     } else last = { wrapper, list };
   }
 }
 
-/** Entries of lists in lists become entries after the one they are in; what has several paragraphs gets one. */
-function flattenLists(body: HTMLElement): void {
+/** Lists around an entry, up to the outermost. */
+function countLists(entry: Element, outermost: Element): number {
+  let count = 1;
+  for (let at = entry.parentElement; at && at !== outermost; at = at.parentElement)
+    if (at.localName === 'ul' || at.localName === 'ol') count += 1;
+  return count;
+}
+
+/**
+ * Puts lists in lists into the entry before them, as deep as lists go; an entry of several paragraphs gets one.
+ */
+function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul, ol')) {
-    if (list.parentElement?.closest('ul, ol')) continue;
-    const entries = [...list.querySelectorAll('li')];
+    if (!list.isConnected || list.parentElement?.closest('ul, ol')) continue;
+    const entries = [...list.querySelectorAll('li')].map((entry) => ({
+      entry,
+      depth: Math.max(levelOf(entry), countLists(entry, list)) - 1,
+      name: entry.closest('ul, ol')?.localName ?? list.localName,
+    }));
     for (const inner of list.querySelectorAll('ul, ol')) inner.remove();
-    for (const entry of entries) joinBlocks(entry);
-    list.replaceChildren(...entries);
+    for (const { entry } of entries) joinBlocks(entry);
+    fillList(list, entries);
   }
+}
+
+function fillList(list: Element, entries: readonly { entry: Element; depth: number; name: string }[]): void {
+  const depths = fitDepths(entries.map(({ depth }) => depth));
+  const open = [list];
+  list.replaceChildren();
+  entries.forEach(({ entry, name }, index) => {
+    const depth = depths[index] ?? 0;
+    open.splice(depth + 1);
+    if (depth > 0 && open[depth]?.localName !== name) {
+      open[depth] = list.ownerDocument.createElement(name);
+      open[depth - 1]?.lastElementChild?.append(open[depth]);
+    }
+    open[depth]?.append(entry);
+  });
 }
 
 /** Puts a space between the blocks and lines of an element, which can have one line of text only. */
@@ -213,6 +255,6 @@ export function cleanPastedHtml(html: string, origin: string): CleanPaste {
   const links = takeLinks(body, origin);
   splitLines(body);
   evenTables(body);
-  flattenLists(body);
+  nestLists(body);
   return { html: body.innerHTML, pictures, leftOut: { pictures: leftOut, links } };
 }

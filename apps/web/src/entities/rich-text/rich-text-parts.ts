@@ -8,6 +8,7 @@ export type RichTextPart =
   | 'link'
   | 'heading'
   | 'list'
+  | 'inner-list'
   | 'quote'
   | 'code-block'
   | 'picture'
@@ -16,7 +17,7 @@ export type RichTextPart =
 
 /** The texts of posts and pages. */
 export const postParts: readonly RichTextPart[] = [
-  ...(['bold', 'italic', 'link', 'heading', 'list'] as const),
+  ...(['bold', 'italic', 'link', 'heading', 'list', 'inner-list'] as const),
   ...(['quote', 'code', 'code-block', 'picture', 'table', 'video'] as const),
 ];
 

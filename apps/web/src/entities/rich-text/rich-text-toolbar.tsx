@@ -17,6 +17,7 @@ import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { LinkControl, type LinkForm, VideoControl } from './address-controls';
 import { drawn } from './drawn-icon';
+import { ListTools } from './list-tools';
 import classes from './rich-text.module.css';
 import type { RichTextPart } from './rich-text-parts';
 import { TableTools } from './table-tools';
@@ -79,6 +80,7 @@ export function RichTextToolbar({
       {tools.map(({ part, Button, icon }) =>
         parts.has(part) ? <Button key={Button.displayName} icon={icon} disabled={disabled} /> : null,
       )}
+      {parts.has('inner-list') ? <ListTools editor={editor} disabled={disabled} /> : null}
       {parts.has('link') && !disabled ? <LinkControl editor={editor} {...link} /> : null}
       {parts.has('picture') && onPicture ? (
         <RichTextEditor.Control aria-label="Picture" title="Picture" disabled={disabled} onClick={onPicture}>

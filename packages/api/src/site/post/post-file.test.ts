@@ -25,6 +25,13 @@ const fields = {
   },
   body: [
     { type: 'paragraph' as const, spans: [{ text: 'Come in.' }] },
+    {
+      ...{ type: 'list' as const, ordered: false, items: [[{ text: 'Boats' }], [{ text: 'Dories' }]] },
+      levels: [
+        { depth: 0, ordered: false },
+        { depth: 1, ordered: true },
+      ],
+    },
     { type: 'stories' as const, ids: ['clinics-online'] },
   ],
 };

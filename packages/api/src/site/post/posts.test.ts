@@ -1,5 +1,6 @@
 import { postBlockSchema, postBodySchema } from '@app/contracts/site/post/body';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
+import { spansSchema } from '@app/contracts/site/post/spans';
 import { post, postVersion } from '@app/db/schema/site/post';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -137,10 +138,96 @@ test.each([
   });
 });
 
-test('posts.text-is-data: an author cannot type what marks the cells of a stored table', async () => {
-  const items = [[{ text: '\u2063| ' }, { text: 'a' }]];
+const nested = {
+  ...{ type: 'list' as const, ordered: true },
+  items: [cell('Boats'), [{ text: 'Dories', bold: true as const }], cell('Small'), cell('Oars')],
+  levels: [
+    { depth: 0, ordered: true },
+    { depth: 1, ordered: false },
+    { depth: 2, ordered: true },
+    { depth: 0, ordered: true },
+  ],
+};
+/** What the previous release takes for a list. */
+const flatList = z.strictObject({
+  type: z.literal('list'),
+  ordered: z.boolean(),
+  items: z.array(spansSchema),
+});
+
+test('posts.text-is-data: a list in a list is returned as it was saved, and is flat for the previous release', async () => {
+  const draft = await write({ body: [nested] });
+  expect(draft.body).toEqual([nested]);
+  expect((await ada.post.version({ id: draft.id, number: 1 })).body).toEqual([nested]);
+  await ada.post.publish(draft);
+  expect((await visitor.post.bySlug(draft)).body).toEqual([nested]);
+  const [row] = await services.db.select().from(post).where(eq(post.id, draft.id));
+  expect(z.array(flatList).parse(row?.body)).toEqual([
+    {
+      ...{ type: 'list', ordered: true },
+      items: [
+        cell('Boats'),
+        [{ text: '– ' }, { text: 'Dories', bold: true }],
+        cell('–– Small'),
+        cell('Oars'),
+      ],
+    },
+  ]);
+});
+
+test('posts.text-is-data: levels that are too deep, skip one or say nothing are put right', async () => {
+  const levelsOf = async (depths: readonly number[]) => {
+    const items = depths.map((depth) => cell(`${depth}`));
+    const levels = depths.map((depth) => ({ depth, ordered: true }));
+    const { body: saved } = await write({ body: [{ type: 'list', ordered: false, items, levels }] });
+    const [list] = saved;
+    if (list?.type !== 'list') throw new Error('there is no list');
+    return list.levels?.map(({ depth, ordered }) => `${depth}${ordered ? '.' : ''}`);
+  };
+  expect(await levelsOf([0, 1, 2, 3, 1_000, 1])).toEqual(['0', '1.', '2.', '2.', '2.', '1.']);
+  expect(await levelsOf([2, 2, 0, 2, 2])).toEqual(['0', '0', '0', '1.', '1.']);
+  expect(await levelsOf([0, 0])).toBeUndefined();
+  expect(await levelsOf([7])).toBeUndefined();
+  expect((await levelsOf(Array.from({ length: 60 }, (_, depth) => depth)))?.slice(0, 4)).toEqual([
+    '0',
+    '1.',
+    '2.',
+    '2.',
+  ]);
+});
+
+const level = { depth: 1, ordered: false };
+test.each<[string, unknown]>([
+  ['a level too few', { levels: [level] }],
+  ['a level that is none', { levels: Array.from({ length: 4 }, () => ({ depth: -1, ordered: false })) }],
+  ['half a level', { levels: Array.from({ length: 4 }, () => ({ depth: 0.5, ordered: false })) }],
+  ['a level with more', { levels: Array.from({ length: 4 }, () => ({ ...level, html: '<b>' })) }],
+  [
+    '10,000 levels',
+    {
+      items: Array.from({ length: 10_000 }, () => cell('a')),
+      levels: Array.from({ length: 10_000 }, (_, depth) => ({ depth, ordered: true })),
+    },
+  ],
+  [
+    'no room for the mark of an entry',
+    {
+      items: [
+        cell('a'),
+        Array.from({ length: 100 }, (_, index) => ({ text: 'a', ...(index % 2 && { bold: true }) })),
+      ],
+      levels: [level, level].map((each, depth) => ({ ...each, depth })),
+    },
+  ],
+])('posts.text-is-data: a list with %s is refused', async (_name, change) => {
+  const list = { ...nested, ...(change as Partial<typeof nested>) };
+  expect(await rejection(write({ body: [list] }))).toMatchObject({ reason: 'VALIDATION_FAILED' });
+});
+
+test('posts.text-is-data: an author cannot type what marks stored cells of tables and entries of lists', async () => {
+  const items = ['\u2063| ', '\u2063– ', '\u2063––\u2063 '].map((mark) => [{ text: mark }, { text: 'a' }]);
   const { body: saved } = await write({ body: [{ type: 'list', ordered: false, items }] });
-  expect(saved).toEqual([{ type: 'list', ordered: false, items: [[{ text: '| a' }]] }]);
+  expect(saved).toEqual([{ type: 'list', ordered: false, items: [cell('| a'), cell('– a'), cell('–– a')] }]);
 });
 
 test('posts.related-pages: a published post hides its author and links only to published templates', async () => {

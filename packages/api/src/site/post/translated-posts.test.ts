@@ -47,13 +47,20 @@ test('a post shows its French texts to French readers, in lists, on its page and
   const { id, slug } = await publish({
     search: { title: 'Moved!', description: 'We have moved.', unlisted: false },
   });
-  await translate(ada, id, { title: 'Nous avons déménagé', body: [paragraph('Venez nous voir.')] });
+  const nested: PostBlock = {
+    ...{ type: 'list', ordered: false, items: [[{ text: 'Bateaux' }], [{ text: 'Doris' }]] },
+    levels: [
+      { depth: 0, ordered: false },
+      { depth: 1, ordered: true },
+    ],
+  };
+  await translate(ada, id, { title: 'Nous avons déménagé', body: [paragraph('Venez nous voir.'), nested] });
   await translate(ada, id, { category: 'Entreprise' });
   const page = await french.post.bySlug({ slug });
   expect(page).toMatchObject({
     title: 'Nous avons déménagé',
     summary: 'To the harbour.',
-    body: [paragraph('Venez nous voir.')],
+    body: [paragraph('Venez nous voir.'), nested],
     // What engines are told in English does not hide the French title.
     search: { title: '', description: 'We have moved.', unlisted: false },
   });

@@ -3,6 +3,7 @@ import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { oneLine } from '../../text';
 import { libraryPictureOf, toAuthoredPicture } from './library-address';
+import { fitLevels } from './list-levels';
 import { postMessages } from './messages';
 import { partBlockSchemas } from './part-blocks';
 import { isOwnPicture } from './safe-address';
@@ -49,6 +50,41 @@ const tableSchema = z
     postMessages.tooManySpans(limits.postSpans),
   );
 
+/**
+ * `levels`: where each entry of a list with lists in it is; for who ignores them, `items` are all of its entries.
+ * Deeper ones than lists go are moved up.
+ */
+const listSchema = z
+  .strictObject({
+    type: z.literal('list'),
+    ordered: z.boolean(),
+    items: z
+      .array(spansSchema)
+      .min(1)
+      .max(limits.postListItems, postMessages.tooManyItems(limits.postListItems)),
+    levels: z
+      .array(
+        z.strictObject({
+          depth: z
+            .number()
+            .int()
+            .min(0)
+            .overwrite((depth) => Math.min(depth, limits.postListDepth - 1))
+            .max(limits.postListDepth - 1),
+          ordered: z.boolean(),
+        }),
+      )
+      .max(limits.postListItems, postMessages.tooManyItems(limits.postListItems))
+      .optional(),
+  })
+  .refine(({ items, levels }) => !levels || levels.length === items.length, postMessages.levelsUneven)
+  .overwrite(fitLevels)
+  // The depth is stored with the words of an entry (`toStoredBody`).
+  .refine(
+    ({ items, levels }) => !levels || items.every(({ length }) => length < limits.postSpans),
+    postMessages.tooManySpans(limits.postSpans),
+  );
+
 /** One block of a body; the last types are for pages only (posts.page-parts). */
 export const postBlockSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('paragraph'), spans: spansSchema }),
@@ -57,14 +93,7 @@ export const postBlockSchema = z.discriminatedUnion('type', [
     level: z.union([z.literal(2), z.literal(3)]),
     spans: spansSchema,
   }),
-  z.strictObject({
-    type: z.literal('list'),
-    ordered: z.boolean(),
-    items: z
-      .array(spansSchema)
-      .min(1)
-      .max(limits.postListItems, postMessages.tooManyItems(limits.postListItems)),
-  }),
+  listSchema,
   z.strictObject({ type: z.literal('quote'), spans: spansSchema }),
   z.strictObject({
     type: z.literal('code'),

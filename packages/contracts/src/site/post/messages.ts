@@ -10,6 +10,7 @@ export const postMessages = {
   tooManySpans: (most: number) =>
     `This paragraph changes its formatting more than ${most} times. Please split it in two.`,
   tooManyItems: (most: number) => `A list can have at most ${most} entries. Please split it in two.`,
+  levelsUneven: 'A list with levels has one for each entry',
   tableTooLarge: (rows: number, columns: number) =>
     `A table can have at most ${rows} rows and ${columns} columns. Please split it in two.`,
   tableUneven: 'Each row of a table has to have equally many cells',

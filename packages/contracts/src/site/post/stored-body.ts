@@ -2,16 +2,44 @@ import type { PostBlock, PostBody } from './body';
 import type { PostSpan } from './spans';
 
 /*
- * The previous release knows no tables, and shows nothing of a body with a block that it doesn't know. Tables are
- * stored as lists in which each cell starts with a mark that no author can type, because texts are stored without
- * such characters. The next release may store them as they are.
+ * The previous release knows neither tables nor lists in lists, and shows nothing of a body with a block that it
+ * doesn't know. Tables are stored as lists in which each cell starts with a mark that no author can type, because
+ * texts are stored without such characters; entries of lists in lists start with one too, which that release shows
+ * as dashes. The next release may store them as they are.
  */
 const cellMark = '\u2063| ';
 const headMark = '\u2063|\u2063 ';
 
 const isMark = (span: PostSpan | undefined) => span?.text === cellMark || span?.text === headMark;
 
+const depthMark = /^\u2063(–+)(\u2063?) $/;
+const depthMarkOf = ({ depth, ordered }: { depth: number; ordered: boolean }) =>
+  `\u2063${'–'.repeat(depth)}${ordered ? '\u2063' : ''} `;
+
+type List = Extract<PostBlock, { type: 'list' }>;
+
+function toStoredList({ levels, items, ...list }: List): List {
+  const marked = items.map((spans, index) => {
+    const level = levels?.[index];
+    return level?.depth ? [{ text: depthMarkOf(level) }, ...spans] : spans;
+  });
+  return { ...list, items: marked };
+}
+
+function fromStoredList(list: List): List {
+  const marks = list.items.map(([first]) => depthMark.exec(first?.text ?? ''));
+  if (!marks.some(Boolean)) return list;
+  return {
+    ...list,
+    items: list.items.map((spans, index) => (marks[index] ? spans.slice(1) : spans)),
+    levels: marks.map((mark) =>
+      mark ? { depth: mark[1]?.length ?? 0, ordered: mark[2] !== '' } : { depth: 0, ordered: list.ordered },
+    ),
+  };
+}
+
 function toStoredBlock(block: PostBlock): PostBlock {
+  if (block.type === 'list') return toStoredList(block);
   if (block.type !== 'table') return block;
   const items = block.rows.map((cells, row) =>
     cells.flatMap((spans): PostSpan[] => [{ text: block.head && row === 0 ? headMark : cellMark }, ...spans]),
@@ -20,7 +48,8 @@ function toStoredBlock(block: PostBlock): PostBlock {
 }
 
 function fromStoredBlock(block: PostBlock): PostBlock {
-  if (block.type !== 'list' || !isMark(block.items[0]?.[0])) return block;
+  if (block.type !== 'list') return block;
+  if (!isMark(block.items[0]?.[0])) return fromStoredList(block);
   const rows = block.items.map((spans) => {
     const cells: PostSpan[][] = [];
     for (const span of spans) {

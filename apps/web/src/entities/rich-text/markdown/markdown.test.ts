@@ -1,8 +1,15 @@
 import { type PostBody, postBodySchema } from '@app/contracts/site/post/body';
 import { libraryAddress } from '@app/contracts/site/post/library-address';
+import {
+  type ListEntry,
+  type ListTree,
+  listOf,
+  treeOf,
+  withInner,
+} from '@app/contracts/site/post/list-levels';
 import { isSafeHref } from '@app/contracts/site/post/safe-address';
 import { mergeSpans, type PostSpan } from '@app/contracts/site/post/spans';
-import { getSchema } from '@tiptap/react';
+import { getSchema, type JSONContent } from '@tiptap/react';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentOf, markdownOf } from '../editor-document';
@@ -34,11 +41,12 @@ const spans = fc.array(
 const block = fc.oneof(
   fc.record({ type: fc.constant('paragraph'), spans }),
   fc.record({ type: fc.constant('heading'), level: fc.constantFrom(2, 3), spans }),
-  fc.record({
-    type: fc.constant('list'),
-    ordered: fc.boolean(),
-    items: fc.array(spans, { minLength: 1, maxLength: 4 }),
-  }),
+  fc
+    .tuple(fc.boolean(), fc.array(fc.tuple(spans, fc.nat(4), fc.boolean()), { minLength: 1, maxLength: 8 }))
+    .map(([isOrdered, entries]) => ({
+      ...{ type: 'list', ordered: isOrdered, items: entries.map(([words]) => words) },
+      levels: entries.map(([, depth, ordered]) => ({ depth, ordered })),
+    })),
   fc.record({ type: fc.constant('quote'), spans }),
   fc.record({ type: fc.constant('code'), code: text }),
   fc.record({ type: fc.constant('picture'), src: fc.constant('/files/a_b-c.webp'), alt: text }),
@@ -74,14 +82,20 @@ test('posts.markdown-text: every body survives the round trip through Markdown',
   );
 }, 20_000);
 
+const shownEntries = ({ ordered, entries }: ListTree, depth: number): ListEntry[] =>
+  entries.flatMap(({ spans, lists }) =>
+    withInner(
+      { spans: mergeSpans(trimSpans(spans)), depth, ordered },
+      lists.flatMap((list) => shownEntries(list, depth + 1)),
+    ),
+  );
+
 /** A body without the white space and the empty blocks that nobody sees in the editor. */
 function visibleBody(body: PostBody): PostBody {
   return body.flatMap((block): PostBody => {
     if (block.type === 'list') {
-      const items = block.items
-        .map((spans) => mergeSpans(trimSpans(spans)))
-        .filter((spans) => spans.length > 0);
-      return items.length > 0 ? [{ ...block, items }] : [];
+      const entries = shownEntries(treeOf(block), 0);
+      return entries.length > 0 ? [listOf(block.ordered, entries)] : [];
     }
     if (block.type === 'table') {
       const trimCell = (cell: PostSpan[]) => mergeSpans(trimSpans(cell));
@@ -161,12 +175,65 @@ test('posts.markdown-text: syntax that posts have no block for stays plain text'
   ]);
 });
 
-test('posts.markdown-text: a picture inside a paragraph splits it, and nested lists become one', () => {
-  expect(readMarkdown('a\n![b](/files/c.png) d\n\n- e\n  - f\n\n# g').body).toEqual([
+const listIn = (typed: string) => {
+  const { body, problem } = readMarkdown(typed);
+  expect(problem).toBe('');
+  const [list, ...others] = body ?? [];
+  expect(others).toEqual([]);
+  if (list?.type !== 'list') throw new Error('there is no list');
+  return list.items.map((words, index) => {
+    const { depth, ordered } = list.levels?.[index] ?? { depth: 0, ordered: list.ordered };
+    return `${depth}${ordered ? '.' : '-'} ${words.map(({ text: word }) => word).join('')}`;
+  });
+};
+
+test.each([
+  ['two spaces', '- a\n  - b\n    - c\n- d', ['0- a', '1- b', '2- c', '0- d']],
+  ['four spaces', '- a\n    - b\n        - c\n- d', ['0- a', '1- b', '2- c', '0- d']],
+  ['both', '- a\n  - b\n      - c\n    - d\n- e', ['0- a', '1- b', '2- c', '2- d', '0- e']],
+  ['tabs', '1. a\n\t- b\n\t\t1. c\n2. d', ['0. a', '1- b', '2. c', '0. d']],
+  ['bullets, then numbers in an entry', '- a\n  - b\n  1. c\n  2. d', ['0- a', '1- b', '1. c', '1. d']],
+  [
+    'more levels than there are',
+    '- a\n  - b\n    - c\n      - d\n        - e',
+    ['0- a', '1- b', '2- c', '2- d', '2- e'],
+  ],
+  ['an entry without words', '-\n  1. a\n  2. b\n- c', ['0- a', '0- b', '0- c']],
+])('posts.markdown-text: lists in lists are read with %s', (_name, typed, entries) => {
+  expect(listIn(typed)).toEqual(entries);
+  const again = writeMarkdown(readMarkdown(typed).body ?? []);
+  expect(listIn(again)).toEqual(entries);
+  expect(markdownOf(documentOf(typed))).toBe(again);
+});
+
+test('posts.markdown-text: twenty lists in one another are three', () => {
+  const typed = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+  expect(listIn(typed)).toEqual(['0- a', '1- a', ...Array.from({ length: 18 }, () => '2- a')]);
+});
+
+test('posts.rich-text: a document with lists deeper than they go is saved with the deepest', () => {
+  const listFrom = (depth: number): JSONContent => ({
+    type: 'bulletList',
+    content: [
+      {
+        type: 'listItem',
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: `at ${depth}` }] },
+          ...(depth < 6 ? [listFrom(depth + 1)] : []),
+        ],
+      },
+    ],
+  });
+  expect(markdownOf({ type: 'doc', content: [listFrom(0)] })).toBe(
+    '- at 0\n  - at 1\n    - at 2\n    - at 3\n    - at 4\n    - at 5\n    - at 6',
+  );
+});
+
+test('posts.markdown-text: a picture inside a paragraph splits it', () => {
+  expect(readMarkdown('a\n![b](/files/c.png) d\n\n# g').body).toEqual([
     { type: 'paragraph', spans: [{ text: 'a' }] },
     { type: 'picture', src: '/files/c.png', alt: 'b' },
     { type: 'paragraph', spans: [{ text: 'd' }] },
-    { type: 'list', ordered: false, items: [[{ text: 'e' }], [{ text: 'f' }]] },
     { type: 'heading', level: 2, spans: [{ text: 'g' }] },
   ]);
 });

@@ -5,6 +5,7 @@ import {
   postBlockSchema,
   postBodySchema,
 } from '@app/contracts/site/post/body';
+import { type ListEntry, listOf, withInner } from '@app/contracts/site/post/list-levels';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { mergeSpans } from '@app/contracts/site/post/spans';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -45,7 +46,7 @@ interface ReadPiece {
 /** What the pieces of the text read last were: after a keystroke, only the piece around it is parsed again. */
 let knownPieces = new Map<string, ReadPiece>();
 
-/** Nested lists and other recursive nodes are read to this depth and are plain text below it. */
+/** Lists in lists are read to this depth and are plain text below it; they are shown to a lesser one. */
 const maxDepth = 20;
 
 const lineOf = (node: PositionedNode) => node.position?.start.line ?? 1;
@@ -95,12 +96,12 @@ export function readBlocks(text: string): FoundBlock[] {
     { block: { type: 'paragraph', spans: mergeSpans([{ text: source(node) }]) }, line: lineOf(node) },
   ];
 
-  const itemsOf = (list: Extract<BlockNode, { type: 'list' }>, depth: number): Span[][] =>
+  const entriesOf = (list: Extract<BlockNode, { type: 'list' }>, depth: number): ListEntry[] =>
     list.children.flatMap((item) => {
       const own: Span[] = [];
-      const nestedItems: Span[][] = [];
+      const inner: ListEntry[] = [];
       for (const child of item.children) {
-        if (child.type === 'list' && depth < maxDepth) nestedItems.push(...itemsOf(child, depth + 1));
+        if (child.type === 'list' && depth < maxDepth) inner.push(...entriesOf(child, depth + 1));
         else {
           if (own.length > 0) own.push({ text: ' ' });
           own.push(
@@ -108,7 +109,7 @@ export function readBlocks(text: string): FoundBlock[] {
           );
         }
       }
-      return own.length > 0 ? [mergeSpans(own), ...nestedItems] : nestedItems;
+      return withInner({ spans: mergeSpans(own), depth, ordered: list.ordered ?? false }, inner);
     });
 
   return fromMarkdown(text, { extensions: [plainSyntax] }).children.flatMap((node) => {
@@ -133,10 +134,8 @@ export function readBlocks(text: string): FoundBlock[] {
       case 'list': {
         // A year at the beginning of a line doesn't start a list.
         if (node.ordered && (node.start ?? 1) > 1) return literal(node);
-        const items = itemsOf(node, 0);
-        return items.length > 0
-          ? [{ block: { type: 'list', ordered: node.ordered ?? false, items }, line }]
-          : [];
+        const entries = entriesOf(node, 0);
+        return entries.length > 0 ? [{ block: listOf(node.ordered ?? false, entries), line }] : [];
       }
       case 'blockquote':
         return node.children.flatMap((child) => {

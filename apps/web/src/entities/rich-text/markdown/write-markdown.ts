@@ -1,4 +1,5 @@
 import type { PostBlock } from '@app/contracts/site/post/body';
+import { type ListTree, treeOf } from '@app/contracts/site/post/list-levels';
 import type { PostSpan } from '@app/contracts/site/post/spans';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import type { BlockNode, InlineNode } from './markdown-nodes';
@@ -40,16 +41,7 @@ function nodeOf(block: EditedBlock): BlockNode {
     case 'heading':
       return { type: 'heading', depth: block.level, children: phrasing(block.spans) };
     case 'list':
-      return {
-        type: 'list',
-        ordered: block.ordered,
-        spread: false,
-        children: block.items.map((spans) => ({
-          type: 'listItem',
-          spread: false,
-          children: [{ type: 'paragraph', children: phrasing(spans) }],
-        })),
-      };
+      return listNodeOf(treeOf(block));
     case 'quote':
       return { type: 'blockquote', children: [{ type: 'paragraph', children: phrasing(block.spans) }] };
     case 'code':
@@ -65,6 +57,19 @@ function nodeOf(block: EditedBlock): BlockNode {
     default:
       return { type: 'code', lang: block.type, value: writePart(block) };
   }
+}
+
+function listNodeOf({ ordered, entries }: ListTree): Extract<BlockNode, { type: 'list' }> {
+  return {
+    type: 'list',
+    ordered,
+    spread: false,
+    children: entries.map(({ spans, lists }) => ({
+      type: 'listItem',
+      spread: false,
+      children: [{ type: 'paragraph', children: phrasing(spans) }, ...lists.map(listNodeOf)],
+    })),
+  };
 }
 
 /** From the outside in: links contain bold text, which contains italic text. */
