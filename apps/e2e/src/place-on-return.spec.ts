@@ -2,6 +2,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { holdRequests } from './support/held-requests';
+import { throttleProcessor } from './support/interactions';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -110,6 +111,24 @@ test('Back from a page that is still loading restores the place (public-pages.pl
   await page.goBack();
   await expectScrollY(page, scrollY, link);
   answer();
+});
+
+test('Back while a page still changes returns the focus to the link (public-pages.place-on-return)', async ({
+  page,
+}) => {
+  await visit(page, '/templates');
+  const link = titleLink(await loadMore(page));
+  const title = await link.innerText();
+  await scrollAndPress(link);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  // So that the list takes longer to appear than a lost focus waits.
+  await throttleProcessor(page);
+  await page.evaluate(() => {
+    document.body.append(document.createElement('span'));
+    window.history.back();
+  });
+  await expect(page).toHaveURL('/templates?page=2');
+  await expect(link).toBeFocused();
 });
 
 test('a link pressed before the whole page is loaded has the focus on return (public-pages.place-on-return)', async ({

@@ -52,13 +52,14 @@ function findNearest({ parents }: Place): HTMLElement | null {
  * Walks back from the last element: a dialog or menu leads to its opener, a part of the page to the nearest
  * target.
  */
-function restoreFocus(focusHistory: Place[]): void {
+function restoreFocus(focusHistory: Place[], pathname: string): void {
   for (let place = focusHistory.pop(); place; place = focusHistory.pop()) {
     if (place.element.isConnected) {
       if (tryFocus(place.element)) return;
     } else if (isPartOfPage(place)) {
-      // Another page begins at its top.
-      if (place.pathname === window.location.pathname) findNearest(place)?.focus({ preventScroll: true });
+      if (place.pathname === pathname) findNearest(place)?.focus({ preventScroll: true });
+      // Another page begins at its top, and what had the focus on the one before is not missed on return either.
+      else focusHistory.length = 0;
       return;
     }
   }
@@ -82,8 +83,10 @@ export function returnLostFocus(): void {
   new MutationObserver(() => {
     const last = focusHistory.at(-1)?.element;
     if (!last || last.isConnected || !isFocusLost()) return;
+    // By then Back may have been pressed, which has its own target.
+    const { pathname } = window.location;
     setTimeout(() => {
-      if (isFocusLost()) restoreFocus(focusHistory);
+      if (isFocusLost()) restoreFocus(focusHistory, pathname);
     }, GRACE_MS);
   }).observe(document, { childList: true, subtree: true });
 }
