@@ -23,12 +23,17 @@ export function TemplateMultiSelect({ value = [], ...props }: TemplateMultiSelec
   const { data: found } = trpc.template.catalogue.useQuery(search ? { search } : {}, {
     placeholderData: keepPreviousData,
   });
-  const { data: chosen } = trpc.template.byIds.useQuery(
-    { ids: value },
-    { enabled: value.length > 0, placeholderData: keepPreviousData },
+  const batches = Array.from({ length: Math.ceil(value.length / limits.cataloguePageSize) }, (_, batch) =>
+    value.slice(batch * limits.cataloguePageSize, (batch + 1) * limits.cataloguePageSize),
+  );
+  const chosen = trpc.useQueries((ask) =>
+    batches.map((ids) => ask.template.byIds({ ids }, { placeholderData: keepPreviousData })),
   );
   const titles = new Map(
-    [...(chosen ?? []), ...(found?.templates ?? [])].map(({ id, title }) => [id, title]),
+    [...chosen.flatMap(({ data = [] }) => data), ...(found?.templates ?? [])].map(({ id, title }) => [
+      id,
+      title,
+    ]),
   );
   return (
     <MultiSelect

@@ -23,7 +23,7 @@ export const categoryFields = {
     kind: 'text',
     label: 'Description',
     limit: limits.categoryDescription,
-    hint: 'Shown above its templates.',
+    hint: 'For clients of the API; no page shows it.',
     example: 'For small shops',
   },
   position: {
