@@ -105,7 +105,8 @@ export function composeMessage(mail: OutgoingMail, from: string): SendMailOption
     headers: {
       // RFC 3834: absence notices may answer what a person wrote.
       ...(!mail.byPerson && { 'Auto-Submitted': 'auto-generated' }),
-      'X-Auto-Response-Suppress': 'All',
+      // Exchange knows this one, and by it receipts too.
+      'X-Auto-Response-Suppress': mail.byPerson ? 'DR, RN, NRN' : 'All',
     },
     disableFileAccess: true,
     disableUrlAccess: true,
