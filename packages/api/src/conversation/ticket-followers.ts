@@ -4,15 +4,18 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { lineOrder } from '@app/db/schema/name-order';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context';
-import { isActiveAdmin } from '../core/is-active-admin';
+import { isActiveAdminFor } from '../core/is-active-admin';
 
-/** Lists the active administrators who follow a ticket, by name. */
+/** Matches those who may read tickets now, whatever they might when they began to follow or were assigned. */
+const mayRead = isActiveAdminFor('tickets:read');
+
+/** Lists those who follow a ticket, by name. */
 export async function listFollowers(ctx: Pick<Context, 'db'>, ticketId: string) {
   return ctx.db
     .select({ id: user.id, name: user.name })
     .from(ticketFollower)
     .innerJoin(user, eq(user.id, ticketFollower.userId))
-    .where(and(eq(ticketFollower.ticketId, ticketId), isActiveAdmin))
+    .where(and(eq(ticketFollower.ticketId, ticketId), mayRead))
     .orderBy(asc(lineOrder(user.searchText, 1)), asc(user.id));
 }
 
@@ -24,7 +27,7 @@ interface Follower {
 
 /**
  * Returns the people notified of a ticket's events besides the team's address: its assignee and its
- * followers, each once, active ones only.
+ * followers, each once, as far as they may read tickets.
  */
 export async function listTicketRecipients(
   ctx: Pick<Context, 'db'>,
@@ -36,12 +39,12 @@ export async function listTicketRecipients(
       : ctx.db
           .select({ id: user.id, email: user.email })
           .from(user)
-          .where(and(eq(user.id, assigneeId), isActiveAdmin)),
+          .where(and(eq(user.id, assigneeId), mayRead)),
     ctx.db
       .select({ id: user.id, email: user.email })
       .from(ticketFollower)
       .innerJoin(user, eq(user.id, ticketFollower.userId))
-      .where(and(eq(ticketFollower.ticketId, id), isActiveAdmin))
+      .where(and(eq(ticketFollower.ticketId, id), mayRead))
       .orderBy(asc(user.id)),
   ]);
   const assigneeIds = new Set(assignees.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { notice } from '@app/db/schema/messaging/notice';
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import { isActiveAdmin } from '../../core/is-active-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
 import { isOverdue, readQueueClock } from './ticket-queue';
@@ -38,7 +38,7 @@ export async function notifyOverdue(services: Services): Promise<void> {
   const overdueTickets = await services.db
     .select({ placeId: ticket.id, label: ticket.number, userId: user.id, occasion })
     .from(ticket)
-    .innerJoin(user, and(eq(user.id, ticket.assigneeId), isActiveAdmin))
+    .innerJoin(user, and(eq(user.id, ticket.assigneeId), isActiveAdminFor('tickets:read')))
     .where(and(isOverdue(clock), sql`${dueAt} > ${oldestDueAt}::timestamptz`, notExists(notified)))
     .orderBy(asc(ticket.id))
     .limit(batchSize);

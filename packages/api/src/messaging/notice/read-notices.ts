@@ -4,19 +4,19 @@ import { allowedPlaces } from '@app/contracts/people/user/restriction';
 import { notice } from '@app/db/schema/messaging/notice';
 import { and, asc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Context, Services, UserContext } from '../../core/context';
+import type { Actor, Context, Services, UserContext } from '../../core/context';
 import { sweepRows } from '../../core/sweep-rows';
 
-/** Limits notices to the caller's own, without those of places that the caller's restriction closes. */
-export function ofCaller({ actor }: UserContext): SQL {
-  const own = eq(notice.userId, actor.id);
-  if (actor.restriction === null) return own;
+/** Limits notices to those of a person, without those of places that the person's restriction closes. */
+export function noticesOf({ id, restriction }: Pick<Actor, 'id' | 'restriction'>): SQL {
+  const own = eq(notice.userId, id);
+  if (restriction === null) return own;
   // A notice stored before a restriction may point to a place that is now closed.
-  return sql`(${own} and ${inArray(notice.place, allowedPlaces(actor.restriction))})`;
+  return sql`(${own} and ${inArray(notice.place, allowedPlaces(restriction))})`;
 }
 
 export function unreadOfCaller(ctx: UserContext): SQL | undefined {
-  return and(ofCaller(ctx), isNull(notice.readAt));
+  return and(noticesOf(ctx.actor), isNull(notice.readAt));
 }
 
 async function markRead(ctx: UserContext, condition: SQL | undefined): Promise<{ success: true }> {

@@ -11,7 +11,7 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { UserContext } from '../../core/context';
 import { adminProcedure, router } from '../../core/trpc';
-import { ofCaller, readAllNotices, readNotice, readPlace, unreadOfCaller } from './read-notices';
+import { noticesOf, readAllNotices, readNotice, readPlace, unreadOfCaller } from './read-notices';
 
 const noticeColumns = {
   id: notice.id,
@@ -33,7 +33,7 @@ function toNoticeView({ readAt, happenedAt, ...facts }: NoticeRow) {
 
 /** Returns the notices that the caller is shown in the app, latest first; `total` is their number. */
 async function listNotices(ctx: UserContext, { limit }: z.output<typeof listNoticesSchema>) {
-  const isShown = and(ofCaller(ctx), eq(notice.inApp, true));
+  const isShown = and(noticesOf(ctx.actor), eq(notice.inApp, true));
   const [rows, total] = await Promise.all([
     ctx.db
       .select(noticeColumns)

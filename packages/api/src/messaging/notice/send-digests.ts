@@ -1,13 +1,15 @@
 import { limits } from '@app/contracts/limits';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
-import { describeNotice } from '@app/contracts/messaging/notice/kind';
+import { describeNotice, noticePlaces } from '@app/contracts/messaging/notice/kind';
+import { noticeScopes } from '@app/contracts/people/user/restriction';
 import type { Transaction } from '@app/db/client';
 import { user } from '@app/db/schema/accounts/user';
 import { notice } from '@app/db/schema/messaging/notice';
 import { and, eq, exists, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import { isActiveAdmin } from '../../core/is-active-admin';
+import { isActiveAdminFor } from '../../core/is-active-admin';
 import { readSettings } from '../../core/setting/read-settings';
+import { noticesOf } from './read-notices';
 
 /** People mailed per run; the rest waits for the next run. */
 const batchSize = 50;
@@ -66,14 +68,17 @@ export async function sendDigests(services: Services): Promise<void> {
           sql`${notice.mailedAt} > ${now.toISOString()}::timestamptz - interval '12 hours'`,
         ),
       );
+    const isReadable = or(
+      ...noticePlaces.map((place) => and(eq(notice.place, place), isActiveAdminFor(noticeScopes[place]))),
+    );
     const dueNotices = tx
       .select({ one: sql`1` })
       .from(notice)
-      .where(and(eq(notice.userId, user.id), due));
+      .where(and(eq(notice.userId, user.id), due, isReadable));
     const people = await tx
-      .select({ id: user.id, name: user.name, email: user.email })
+      .select({ id: user.id, name: user.name, email: user.email, restriction: user.restriction })
       .from(user)
-      .where(and(isActiveAdmin, exists(dueNotices), not(exists(recentlyMailed))))
+      .where(and(exists(dueNotices), not(exists(recentlyMailed))))
       .orderBy(user.id)
       .limit(batchSize);
     for (const person of people) await mailDigest(services, tx, person, due);
@@ -83,7 +88,7 @@ export async function sendDigests(services: Services): Promise<void> {
 async function mailDigest(
   { mail, now }: Services,
   tx: Transaction,
-  { id, name, email }: { id: string; name: string; email: string },
+  person: Pick<typeof user.$inferSelect, 'id' | 'name' | 'email' | 'restriction'>,
   due: SQL | undefined,
 ): Promise<void> {
   const unread = await tx
@@ -93,7 +98,7 @@ async function mailDigest(
       mailedAt: now(),
       readAt: sql`case when ${notice.inApp} then ${notice.readAt} else ${now().toISOString()}::timestamptz end`,
     })
-    .where(and(eq(notice.userId, id), due))
+    .where(and(noticesOf(person), due))
     .returning();
   const newest = unread.sort((a, b) => b.happenedAt.getTime() - a.happenedAt.getTime());
   const lines = newest
@@ -102,8 +107,8 @@ async function mailDigest(
   if (lines.length === 0) return;
   await mail.enqueue(tx, {
     template: 'notice-digest',
-    to: email,
-    name,
+    to: person.email,
+    name: person.name,
     lines,
     more: unread.length - lines.length,
   });

@@ -3,13 +3,22 @@ import { scopesOfAreas, type WorkArea } from '@app/contracts/people/user/restric
 import { listenToChanges } from '@app/db/change-listener';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketFollower } from '@app/db/schema/conversation/ticket-follower';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { notice } from '@app/db/schema/messaging/notice';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { backgroundContext } from '../../core/background-context';
 import type { LiveMessage } from '../../core/ports';
+import { lockTicketOrTarget } from '../../desk/ticket/lock-ticket';
+import { addOutsidersWords } from '../../desk/ticket/receive-forward-reply';
 import { createNotices } from '../../messaging/notice/create-notices';
+import { sendDigests } from '../../messaging/notice/send-digests';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
+import { deliverMail } from '../../testing/deliver-mail';
+import { createMailScene, replyAddress } from '../../testing/mail-scene';
+import { queuedMails } from '../../testing/mails';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { untilQueryWaits } from '../../testing/waits';
@@ -117,6 +126,18 @@ describe('a restriction (users.restricted-accounts)', () => {
     expect(await reasonOf(refused)).toBe('ASSIGNEE_GONE');
     const names = (await root.ticket.assignees()).map(({ id }) => id);
     expect([names.includes(lost.id), names.includes(kept.id)]).toEqual([false, true]);
+  });
+
+  test('ends following of tickets that may no longer be read, and no other', async () => {
+    const { id } = await openTicket();
+    const [lost, kept] = [await colleague(), await colleague()];
+    for (const person of [lost, kept]) {
+      await (await callAs(services, person)).ticket.follow({ id, follow: true });
+    }
+    await root.user.restrict({ id: lost.id, areas: ['templates'] });
+    await root.user.restrict({ id: kept.id, areas: ['tickets'] });
+    const follows = await services.db.select().from(ticketFollower).where(eq(ticketFollower.ticketId, id));
+    expect(follows.map(({ userId }) => userId)).toEqual([kept.id]);
   });
 
   test('does not wait for a reply on their ticket that notifies them', async () => {
@@ -267,6 +288,70 @@ describe('notifications of a restricted account', () => {
     expect(await api.notice.unread()).toEqual({ unread: 1 });
     for (const place of ['ticket', 'order', 'lead'] as const) await createNotice(place, person.id);
     expect(await labels()).toEqual(['order', 'order']);
+  });
+});
+
+describe('emails to one account of the team (users.restricted-accounts)', () => {
+  let scenes = 0;
+  const scene = async () => {
+    scenes += 1;
+    const made = await createMailScene(services, scenes);
+    const { id } = made.ticket;
+    return { id, number: made.ticket.number, own: await callAs(services, made.customer) };
+  };
+  type Scene = Awaited<ReturnType<typeof scene>>;
+  const events: Record<string, (of: Scene, person: { id: string }) => Promise<unknown>> = {
+    'a reply of the customer': ({ id, own }) => own.ticket.reply({ id, body: 'In navy.' }),
+    'the words of somebody outside': ({ id }) =>
+      services.db.transaction(async (tx) => {
+        const ctx = { ...backgroundContext(services, 'test'), db: tx };
+        const words = { name: 'Pia', address: 'pia@example.org', askedById: null, body: 'By Friday.' };
+        const row = await lockTicketOrTarget(ctx, eq(ticket.id, id));
+        await addOutsidersWords(ctx, row, { ...words, attachmentIds: [] });
+      }),
+    'an email put into the ticket': async ({ number }) => {
+      const { id } = await deliverMail(services, { from: 'zoe@example.org', to: replyAddress });
+      await root.inboundMail.assign({ id, ticketNumber: number });
+    },
+    'the digest': async ({ id }, person) => {
+      await services.db.insert(notice).values({
+        ...{
+          userId: person.id,
+          kind: 'mentioned',
+          place: 'ticket',
+          placeId: id,
+          label: 'TKT',
+          byName: 'Ada',
+        },
+        ...{ inApp: true, byMail: true, inBrowser: false },
+        happenedAt: new Date(services.now().getTime() - 48 * 3_600_000),
+      });
+      await sendDigests(services);
+    },
+  };
+
+  test.each(Object.entries(events))('about %s depend on what it may read now', async (_event, happen) => {
+    const person = await colleague(null, { name: 'Hedy' });
+    const mailsAbout = async (role: 'assigneeId' | 'follower') => {
+      const of = await scene();
+      if (role === 'follower') {
+        await services.db.insert(ticketFollower).values({ ticketId: of.id, userId: person.id });
+      } else {
+        await services.db.update(ticket).set({ assigneeId: person.id }).where(eq(ticket.id, of.id));
+      }
+      const before = (await queuedMails(services, { to: person.email })).length;
+      await happen(of, person);
+      return (await queuedMails(services, { to: person.email })).length - before;
+    };
+    const restrictTo = (...areas: WorkArea[]) =>
+      services.db
+        .update(user)
+        .set({ restriction: scopesOfAreas(areas) })
+        .where(eq(user.id, person.id));
+    await restrictTo('templates');
+    expect([await mailsAbout('follower'), await mailsAbout('assigneeId')]).toEqual([0, 0]);
+    await restrictTo('tickets');
+    expect(await mailsAbout('follower')).toBe(1);
   });
 });
 
