@@ -148,6 +148,8 @@ export type InboundMailbox = {
   folder: string;
   /** Address that receives replies. Mails about a ticket add a signed part to it after a plus sign. */
   replyAddress: string;
+  /** The name under which the mail server writes what it found of senders, in lower case. */
+  authservId: string | null;
 };
 
 export type ObjectStorage = {

@@ -161,6 +161,10 @@ test.each([
     'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail',
   ],
   [
+    { IMAP_AUTHSERV_ID: 'mx; dmarc=pass' },
+    'IMAP_AUTHSERV_ID is wrong: "mx; dmarc=pass" has to be a name like',
+  ],
+  [
     { REPLY_ADDRESS: 'desk+x@example.com' },
     'REPLY_ADDRESS is wrong: "desk+x@example.com" has to be an e-mail',
   ],
@@ -217,9 +221,19 @@ test('the mailbox for answers has its user’s address unless another is set', (
     url: new URL(url),
     folder: 'INBOX',
     replyAddress: 'reply@example.com',
+    authservId: null,
   });
-  const given = readEnv({ IMAP_URL: url, IMAP_FOLDER: 'Desk/New', REPLY_ADDRESS: 'desk@example.com' });
-  expect(given.inbound).toMatchObject({ folder: 'Desk/New', replyAddress: 'desk@example.com' });
+  const given = readEnv({
+    IMAP_URL: url,
+    IMAP_FOLDER: 'Desk/New',
+    REPLY_ADDRESS: 'desk@example.com',
+    IMAP_AUTHSERV_ID: 'MX.example.com',
+  });
+  expect(given.inbound).toMatchObject({
+    folder: 'Desk/New',
+    replyAddress: 'desk@example.com',
+    authservId: 'mx.example.com',
+  });
 });
 
 test('reports every invalid setting at once', () => {

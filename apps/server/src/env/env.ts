@@ -183,7 +183,8 @@ function toTracing({
 function toInbound(given: Variables): InboundMailbox | undefined {
   const replyAddress = replyAddressOf(given);
   if (!given.IMAP_URL || !replyAddress) return undefined;
-  return { url: given.IMAP_URL, folder: given.IMAP_FOLDER, replyAddress };
+  const authservId = given.IMAP_AUTHSERV_ID?.toLowerCase() ?? null;
+  return { url: given.IMAP_URL, folder: given.IMAP_FOLDER, replyAddress, authservId };
 }
 
 function toStorage(given: Variables): ObjectStorage | undefined {

@@ -110,6 +110,10 @@ export const variables = z.object({
     .string()
     .regex(/^[^\p{Cc}]{1,200}$/u, 'has to be the name of a folder, like INBOX')
     .default('INBOX'),
+  IMAP_AUTHSERV_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'has to be a name like mx.example.com, or none')
+    .optional(),
   REPLY_ADDRESS: z
     .string()
     .refine(isReplyAddress, 'has to be an e-mail address without a plus sign, like reply@example.com')

@@ -154,6 +154,16 @@ export class ImapMailbox {
     return found === false ? null : (found.source ?? null);
   }
 
+  /** Returns what mail servers wrote at the head of the newest mails, oldest first. */
+  async newestHeaders(count: number): Promise<Uint8Array[]> {
+    const exists = this.#client.mailbox ? this.#client.mailbox.exists : 0;
+    if (exists === 0) return [];
+    const range = `${Math.max(1, exists - count + 1)}:*`;
+    const query = { headers: ['received', 'authentication-results'] };
+    const found = await wrapMailErrors(this.#client.fetchAll(range, query));
+    return found.flatMap(({ headers }) => headers ?? []);
+  }
+
   /** Marks mails as read for other users of the mailbox. */
   async markSeen(uids: readonly number[]): Promise<void> {
     if (uids.length > 0)

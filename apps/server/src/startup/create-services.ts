@@ -90,6 +90,7 @@ export async function createServices(
     timeZone: env.timeZone,
     teamEmail: env.contactTo,
     ownAddresses: [env.mailFrom, ...(env.inbound ? [env.inbound.replyAddress] : [])],
+    authservId: env.inbound?.authservId ?? null,
     isBreachedPassword: env.breachedPasswordsFile
       ? await openBreachedPasswords(env.breachedPasswordsFile)
       : null,

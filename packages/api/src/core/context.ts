@@ -103,6 +103,11 @@ export interface Services {
   teamEmail: string | undefined;
   /** Addresses that this site sends from or reads (MAIL_FROM, REPLY_ADDRESS): mail to them would come back. */
   ownAddresses: readonly string[];
+  /**
+   * The name under which the mail server writes what it found of senders, and removes what others write under it
+   * (IMAP_AUTHSERV_ID); null where only its place in the mail tells.
+   */
+  authservId: string | null;
 }
 
 /** The data of one request, whichever transport it uses. */

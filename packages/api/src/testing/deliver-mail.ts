@@ -18,8 +18,11 @@ export interface SentMail {
   files?: boolean;
 }
 
-/** The header by which our mail server says that the sender is who it claims to be. */
-export const proven = ['Authentication-Results: mx.desk.example; dmarc=pass'];
+/** What our mail server writes of a mail, above everything that it received. */
+export const received = 'Received: from out.example by mx.desk.example; Mon, 30 Nov 2026 12:00:00 +0000';
+
+/** By this our mail server says that the sender is who it claims to be. */
+export const proven = ['Authentication-Results: mx.desk.example; dmarc=pass', received];
 
 let uid = 0;
 

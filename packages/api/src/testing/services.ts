@@ -90,6 +90,7 @@ export async function createTestServices(
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
     ownAddresses: ['no-reply@desk.example', 'reply@desk.example'],
+    authservId: null,
     ...changes,
   };
   return {

@@ -5,9 +5,9 @@ import { checkAppendable } from '../../files/append-only-file';
 import { createFileStore } from '../../files/create-file-store';
 import { createBackupBucket } from '../../files/s3-backup-bucket';
 import { createVirusScan } from '../../files/virus-scan';
-import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
 import { checkSmtp } from '../../mail/smtp-transport';
 import { discover } from '../../oidc/oidc-client';
+import { checkMailbox } from './mailbox-probe';
 import { fault, ok, PROBE_MS, type Probe, reasonOf, warning } from './probe';
 
 /** With less free space, uploads and logs soon fill the disk. */
@@ -141,24 +141,6 @@ async function checkRecipient({ contactTo, local }: Env) {
   return warning(
     `Leads and tickets are told to ${contactTo}, which nobody reads: set CONTACT_TO to an address of the team.`,
   );
-}
-
-async function checkMailbox(inbound: Env['inbound']) {
-  if (!inbound) return ok('None.');
-  try {
-    const mailbox = await ImapMailbox.open(inbound, {
-      onNews: () => {},
-      onLost: () => {},
-      silenceMs: PROBE_MS,
-      signal: AbortSignal.timeout(PROBE_MS),
-    });
-    mailbox.close();
-    return ok(`${inbound.url.host} lets us read ${inbound.folder}.`);
-  } catch (error) {
-    return fault(
-      `${inbound.url.host} does not let us read ${inbound.folder} (${error instanceof Error ? error.message : error}): check IMAP_URL and IMAP_FOLDER.`,
-    );
-  }
 }
 
 async function checkPublicAddress({ publicUrl, local, trustedProxies }: Env) {

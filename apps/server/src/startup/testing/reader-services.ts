@@ -45,5 +45,6 @@ export function createReaderServices(
     showDemoAccounts: false,
     teamEmail: 'team@example.com',
     ownAddresses: [],
+    authservId: null,
   };
 }

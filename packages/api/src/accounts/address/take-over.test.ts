@@ -16,6 +16,7 @@ import { processStoredMails } from '../../inbox/inbound-mail/process-mail';
 import { replyTokenOf } from '../../inbox/inbound-mail/reply-token';
 import { storeMail } from '../../inbox/inbound-mail/store-mail';
 import { type Api, callAs, createClient, rejection, type TestClient } from '../../testing/callers';
+import { proven } from '../../testing/deliver-mail';
 import { importText, undoRun } from '../../testing/imports';
 import { rawMail } from '../../testing/mail-builder';
 import { replyAddress, taggedAddress } from '../../testing/mail-scene';
@@ -255,16 +256,18 @@ describe('an account whose holder never confirmed its address', () => {
     const { id, number } = await stranger.client.api.ticket.create({ inquiry: 'A shop.' });
     const to = taggedAddress(replyTokenOf(services.keys, { number, audience: 'customer' }));
     const headers = [`From: <${stranger.email}>`, `To: ${to}`, 'Subject: Re'];
-    const proven = [...headers, 'Authentication-Results: mx.test; dmarc=pass'];
+    const byServer = [...headers, ...proven];
     // Somebody in copy of an earlier answer knows the signed address, too.
     await deliver(headers, 'Not proven.');
+    // Neither does what the sender writes.
+    await deliver([...headers, ...proven.toReversed()], 'Not proven.');
     expect((await admin.ticket.byId({ id })).messages).toEqual([]);
     expect(await stranger.client.api.ticket.mine()).toHaveLength(1);
-    await deliver(proven, 'My number is 555 0100.');
+    await deliver(byServer, 'My number is 555 0100.');
     expect((await admin.ticket.byId({ id })).messages).toMatchObject([{ body: 'My number is 555 0100.' }]);
     await expectShutOut(stranger);
     // Whoever opened the request and reads the mailbox is told how to come back, once.
-    await deliver(proven, 'Or by mail.');
+    await deliver(byServer, 'Or by mail.');
     expect(
       await queuedMails(services, { to: stranger.email, template: 'account-created-by-admin' }),
     ).toHaveLength(1);

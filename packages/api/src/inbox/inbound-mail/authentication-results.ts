@@ -1,7 +1,52 @@
 import { domainToASCII } from 'node:url';
 
+/** The value of IMAP_AUTHSERV_ID for a mail server that names nobody, as Microsoft 365. */
+export const noAuthservId = 'none';
+
+interface Header {
+  /** In lower case. */
+  key: string;
+  value: string;
+}
+
+/** Returns the values of all `Authentication-Results`, the last server's first. */
+export const resultsIn = (headers: readonly Header[]) =>
+  headers.flatMap(({ key, value }) => (key === 'authentication-results' ? [value] : []));
+
+/** Returns the values of `Authentication-Results` that the last mail server alone can have written. */
+export function resultsAboveReceived(headers: readonly Header[]): string[] {
+  const received = headers.findIndex(({ key }) => key === 'received');
+  return resultsIn(headers.slice(0, Math.max(received, 0)));
+}
+
 /**
- * Returns what the mail server found of the sender's domain, by its `Authentication-Results` (RFC 8601): `pass` only
+ * Returns what the mail server found of the sender: `pass` only by a header that no sender can write, which stands
+ * above the first `Received`, or, where the server is known to remove others of its name, is the first with
+ * this `authservId` (docs/deploy.md). `fail` counts in the first header, whoever wrote it.
+ */
+export function readVerdict(
+  headers: readonly Header[],
+  { address, authservId }: { address: string | null; authservId: string | null },
+): 'pass' | 'fail' | null {
+  const all = resultsIn(headers);
+  const trusted =
+    authservId === null
+      ? resultsAboveReceived(headers)
+      : all.filter((header) => authservIdOf(header) === authservId).slice(0, 1);
+  const found = trusted.map((header) => readDmarc(header, address));
+  if ([...found, readDmarc(all[0] ?? '', address)].includes('fail')) return 'fail';
+  return found.includes('pass') ? 'pass' : null;
+}
+
+/** Returns the name in front of the results, in lower case; `noAuthservId` if they come first. */
+export function authservIdOf(header: string): string {
+  // What follows is not read: senders can write parts of it.
+  const [, name = ''] = /^\s*"?([^\s;"]*)/.exec(header) ?? [];
+  return name.includes('=') ? noAuthservId : name.toLowerCase();
+}
+
+/**
+ * Returns what an `Authentication-Results` (RFC 8601) says of the sender's domain: `pass` only
  * for the domain of this address, null if it says nothing of it. What strangers wrote, as in `smtp.mailfrom`, stands
  * in quotes or comments, or behind the name of another property; `fail` counts anywhere.
  */

@@ -28,10 +28,10 @@ export async function filesOfWaiting(ctx: UserContext, id: string) {
   const isReadable = row?.body !== inboundMailMessages.notReadable;
   const upload = (file: File) => uploadAttachment(ctx, { file });
   if (!row || !source || !isReadable) return { attachmentIds: [], leftOut: row ? notKept(row) : [] };
-  const { files } = await readMail(source).catch((error: unknown) => {
+  const { files } = await readMail(ctx, source).catch((error: unknown) => {
     // It was read before: this is an accident.
     ctx.log.warn({ err: error, mail: id }, 'a mail could not be read');
-    return readMail(source);
+    return readMail(ctx, source);
   });
   return takeFiles(ctx, row, upload, files);
 }

@@ -9,6 +9,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backgroundContext } from '../../core/background-context';
 import { callAs } from '../../testing/callers';
+import { received } from '../../testing/deliver-mail';
 import { multipart, rawMail } from '../../testing/mail-builder';
 import { createMailScene, type MailScene, replyAddress } from '../../testing/mail-scene';
 import { queuedMails } from '../../testing/mails';
@@ -245,7 +246,7 @@ test('a reply to the acknowledgement is added to its ticket, also one of another
   expect(await queuedMails(services, { template: 'ticket-created-customer' })).toHaveLength(1);
 });
 
-const authentication = (dmarc: string) => [`Authentication-Results: mx.test; dmarc=${dmarc}`];
+const authentication = (dmarc: string) => [`Authentication-Results: mx.test; dmarc=${dmarc}`, received];
 const named = (number: string) => ({
   subject: `About ${number.toLowerCase()}, please`,
   text: 'Any news?',
@@ -284,7 +285,13 @@ test('an email that names a ticket is not added to it for a stranger, an unprove
   expect(mails.every(({ outcome, ticketId }) => outcome === 'unmatched' && ticketId === null)).toBe(true);
 });
 
-test.each([[], authentication('none')])(
+test.each([
+  [],
+  authentication('none'),
+  // What the sender wrote, of whatever mail server.
+  authentication('pass').toReversed(),
+  ['Authentication-Results: mx.desk.example; dmarc=pass header.from=example.com'],
+])(
   'an email that names a ticket opens a new one while the mail server has not proven its sender: %j',
   async (...headers) => {
     const mail = await deliver({ ...named(scene.ticket.number), headers });

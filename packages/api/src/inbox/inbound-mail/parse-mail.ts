@@ -5,7 +5,7 @@ import type { InboundReason } from '@app/contracts/inbox/inbound-mail/outcome';
 import { limits } from '@app/contracts/limits';
 import { escapeXml, hasVisible } from '@app/contracts/text';
 import type { Attachment, Email } from 'postal-mime';
-import { readDmarc } from './authentication-results';
+import { readVerdict } from './authentication-results';
 import { automaticReason } from './automatic-mail';
 import { type DeliveryReport, readDeliveryStatus } from './delivery-report';
 import type { FoldedText } from './fold-quotes';
@@ -50,7 +50,7 @@ export interface ParsedMail {
   automatic: InboundReason | null;
   /** The mail server's own DMARC result says that it is not from its sender. */
   isForged: boolean;
-  /** The same result says that it is; without one nobody knows. */
+  /** A result that no sender can write says that it is; without one nobody knows. */
   isProven: boolean;
   text: FoldedText;
   files: FoundMailFile[];
@@ -64,6 +64,11 @@ export interface ParsedMail {
 /** The file that holds the mail. */
 interface MailJob {
   path: string;
+}
+
+/** `authservId`: whose words of senders count (`Services`). */
+export interface ReadJob extends MailJob {
+  authservId: string | null;
 }
 
 /** Longest headers that are read of a mail which cannot be read whole, in bytes. */
@@ -200,7 +205,7 @@ async function openMail(source: Uint8Array): Promise<Email> {
 }
 
 /** `hasAllHeaders`: otherwise further senders may follow. */
-function toParsedMail(mail: Email, hasAllHeaders: boolean) {
+function toParsedMail(mail: Email, hasAllHeaders: boolean, authservId: string | null = null) {
   const header: Header = (name) => mail.headers.find(({ key }) => key === name)?.value;
   const subject = cleanLine(mail.subject ?? '');
   const { text, files: parts } = wordsOf(mail, subject);
@@ -218,8 +223,7 @@ function toParsedMail(mail: Email, hasAllHeaders: boolean) {
     hasWords: text.body !== '' || text.folded !== '',
   });
   const from = hasAllHeaders ? readSender(headersNamed(mail, 'from')) : null;
-  // Headers that other servers added come further down.
-  const dmarc = readDmarc(header('authentication-results') ?? '', from?.address ?? null);
+  const dmarc = readVerdict(mail.headers, { address: from?.address ?? null, authservId });
   const parsed = {
     from,
     recipients,
@@ -254,11 +258,11 @@ function writeFiles(path: string, files: readonly { name: string; bytes: Uint8Ar
  * Parses a mail as received from the mail server. Throws when it is not a mail, or nested too deeply. Runs in
  * a process of its own (`read-mail.ts`): strangers write what it works on.
  */
-export async function parseMail({ path }: MailJob): Promise<ParsedMail> {
+export async function parseMail({ path, authservId }: ReadJob): Promise<ParsedMail> {
   const source = await readFile(path);
   const mail = await openMail(source);
   const hasAllHeaders = source.length < limits.inboundMailHeadBytes || endOfHeaders(source) !== undefined;
-  const { parsed, files } = toParsedMail(mail, hasAllHeaders);
+  const { parsed, files } = toParsedMail(mail, hasAllHeaders, authservId);
   const { from, messageId, subject } = parsed;
   const text = parsed.text.body || parsed.text.folded ? parsed.text : textInFile(files);
   const contentHash = sha256(
@@ -276,13 +280,14 @@ export async function parseMail({ path }: MailJob): Promise<ParsedMail> {
 }
 
 /** Returns what the headers say of a mail that cannot be read whole. */
-export async function parseHead({ path }: MailJob): Promise<ParsedMail> {
+export async function parseHead({ path, authservId }: ReadJob): Promise<ParsedMail> {
   const source = await readFile(path);
   const head = source.subarray(0, maxHeadBytes);
   const end = endOfHeaders(head);
   const hasAllHeaders = end !== undefined || source.length < maxHeadBytes;
   const mail = await parseMime(head.subarray(0, end));
-  const { parsed } = toParsedMail({ ...mail, text: '', html: '', attachments: [] }, hasAllHeaders);
+  const headersAlone = { ...mail, text: '', html: '', attachments: [] };
+  const { parsed } = toParsedMail(headersAlone, hasAllHeaders, authservId);
   const contentHash = createHash('sha256').update(source).digest('hex');
   return {
     ...parsed,

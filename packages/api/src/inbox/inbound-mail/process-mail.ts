@@ -124,11 +124,11 @@ const strayReasons: readonly InboundReason[] = ['noToken', 'forgedSender'];
 async function route(ctx: Context, row: StoredMail): Promise<void> {
   const source = await sourceOf(ctx, row);
   if (!source) throw new Error('the original is not in the file storage');
-  const parsed = await readMail(source).catch((error: unknown) => {
+  const parsed = await readMail(ctx, source).catch((error: unknown) => {
     // It may have been an accident.
     if (row.tries < limits.inboundMailReadTries) throw error;
     ctx.log.warn({ err: error, mail: row.id }, 'only the headers of a mail could be read');
-    return readHeadOfMail(source);
+    return readHeadOfMail(ctx, source);
   });
   // The last file of a truncated mail is incomplete.
   const read = row.truncated ? { ...parsed, files: [] } : parsed;

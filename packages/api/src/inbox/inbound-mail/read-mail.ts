@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { limits } from '@app/contracts/limits';
 import pLimit from 'p-limit';
 import { Tinypool } from 'tinypool';
+import type { Services } from '../../core/context';
 import { withTemporaryFolder } from '../../core/temporary-folder';
-import type { ParsedMail } from './parse-mail';
+import type { ParsedMail, ReadJob } from './parse-mail';
 import { pathOfFile } from './path-of-file';
 
 /** An idle process ends after this time, which frees its memory. */
@@ -15,8 +16,8 @@ const processesAtOnce = 2;
 const oneOfThem = pLimit(processesAtOnce);
 
 interface ReaderJobs {
-  parseMail: (job: { path: string }) => ParsedMail;
-  parseHead: (job: { path: string }) => ParsedMail;
+  parseMail: (job: ReadJob) => ParsedMail;
+  parseHead: (job: ReadJob) => ParsedMail;
   writeFileOfMail: (job: { path: string; index: number }) => string | null;
   htmlToText: (html: string) => { text: string };
 }
@@ -31,6 +32,8 @@ export interface MailFile {
 
 /** A mail with the contents of its files. */
 export type ReadMail = Omit<ParsedMail, 'files'> & { files: MailFile[] };
+
+type MailServer = Pick<Services, 'authservId'>;
 
 let pool: Tinypool | undefined;
 
@@ -92,9 +95,9 @@ function withFile<Result>(source: Uint8Array, work: (path: string) => Promise<Re
  * Reads a mail as received from the mail server, in another process. Throws when it exceeds the limits of time
  * or memory, or an accident ends the process.
  */
-export function readMail(source: Uint8Array): Promise<ReadMail> {
+export function readMail({ authservId }: MailServer, source: Uint8Array): Promise<ReadMail> {
   return withFile(source, async (path) => {
-    const mail = await run('parseMail', { path });
+    const mail = await run('parseMail', { path, authservId });
     const files: MailFile[] = [];
     for (const [index, { name, size, isWritten }] of mail.files.entries())
       files.push({ name, size, bytes: isWritten ? await readFile(pathOfFile(path, index)) : null });
@@ -106,8 +109,11 @@ export function readMail(source: Uint8Array): Promise<ReadMail> {
  * Reads only the headers of a mail that cannot be read whole; its text says so. Throws when not even these can
  * be.
  */
-export function readHeadOfMail(source: Uint8Array): Promise<ReadMail> {
-  return withFile(source, async (path) => ({ ...(await run('parseHead', { path })), files: [] }));
+export function readHeadOfMail({ authservId }: MailServer, source: Uint8Array): Promise<ReadMail> {
+  return withFile(source, async (path) => ({
+    ...(await run('parseHead', { path, authservId })),
+    files: [],
+  }));
 }
 
 /** Returns one file of a mail, by its place among them; null when there is none. Throws when the mail cannot be read. */
