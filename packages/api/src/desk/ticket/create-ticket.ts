@@ -71,7 +71,8 @@ const removeCartNotices = prepared((db) =>
 /**
  * Turns the caller's cart into a ticket in one transaction: current prices, a number, an empty cart, mails to
  * the customer and the team (ticket.both-sides-told, ticket.number-format, ticket.prices-of-the-day,
- * cart.cleared-by-ticket). Repeating the same submit key returns the first ticket (ticket.submit-key). Throws
+ * cart.cleared-by-ticket). Repeating the same submit key returns the first ticket, unless it comes with another
+ * request (ticket.submit-key). Throws
  * CART_EMPTY (ticket.needs-templates), CART_CHANGED when the cart differs from what the customer saw
  * (cart.changed-before-create), SENDER_BLOCKED, and what `attachFiles` throws; then there is no ticket, the
  * cart is unchanged, and no file was sent. A client that does not send what the customer saw gets
@@ -93,7 +94,7 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       readSettings(ctx),
       rejectBlockedActor(ctx),
     ]);
-    if (earlier) return { ticket: earlier };
+    if (earlier && !isAnother(earlier, input, chosen)) return { ticket: earlier };
     if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await removeCartNotices(ctx.db).execute(values);
@@ -101,6 +102,8 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       if (left.length > 0) return { left: [...new Set(left.map(({ title }) => title))], chosen };
     }
     if (chosen.length === 0) throw new AppError('CART_EMPTY');
+    // From now on the key belongs to the new ticket.
+    if (earlier) await ctx.db.update(ticket).set({ submitKey: null }).where(eq(ticket.id, earlier.id));
     chosen.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
 
     // Only removes what is on the ticket: another window may have added something since the cart was read.
@@ -136,6 +139,20 @@ async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
     .where(eq(ticketTemplate.ticketId, row.id))
     .orderBy(asc(ticketTemplate.position));
   return { ...toTicket(row), templates: lines.map(toTicketLine), totalCents: totalOf(lines) };
+}
+
+/**
+ * Checks whether a submit whose key already has a ticket is about something else: a client keeps the key when the
+ * answer is lost. Only if its templates are in the cart, from which the earlier ticket took its own.
+ */
+function isAnother(
+  earlier: { inquiry: string; templates: readonly { templateId: string | null }[] },
+  { inquiry, templateIds }: CreateTicket,
+  chosen: readonly ChosenTemplate[],
+): boolean {
+  const submitted = chosen.filter(({ id }) => templateIds?.includes(id) ?? true);
+  const isNew = ({ id }: ChosenTemplate) => !earlier.templates.some(({ templateId }) => templateId === id);
+  return submitted.length > 0 && (inquiry !== earlier.inquiry || submitted.some(isNew));
 }
 
 /**

@@ -224,6 +224,30 @@ describe('creating', () => {
     expect(await queuedMails(services, { to: row.email })).toHaveLength(1);
   });
 
+  test('a submit key kept since a lost answer does not hide another request', async () => {
+    const [first, second] = [await insertTemplate(services), await insertTemplate(services)];
+    const { api, row } = await createShopper([first]);
+    const submitKey = randomUUID();
+    const sent = { inquiry: 'Once', templateIds: [first.id], submitKey };
+    const made = await api.ticket.create(sent);
+    // Sent again at once, also with other words: its templates are no longer in the cart.
+    expect((await api.ticket.create({ ...sent, inquiry: 'Once, in green' })).number).toBe(made.number);
+    await insertCartItems(services, row, [first]);
+    expect((await api.ticket.create(sent)).number).toBe(made.number);
+    const other = { ...sent, inquiry: 'Something else' };
+    const next = await api.ticket.create(other);
+    expect(next).toMatchObject({ inquiry: 'Something else', templates: [{ templateId: first.id }] });
+    expect(next.number).not.toBe(made.number);
+    expect((await api.ticket.create(other)).number).toBe(next.number);
+    await insertCartItems(services, row, [second]);
+    const last = await api.ticket.create({ ...other, templateIds: [second.id] });
+    expect(last.templates).toMatchObject([{ templateId: second.id }]);
+    expect((await api.ticket.mine()).map(({ number }) => number)).toEqual(
+      [last, next, made].map(({ number }) => number),
+    );
+    expect((await api.cart.get()).count).toBe(0);
+  });
+
   test('a submit key of another customer does not match', async () => {
     const submitKey = randomUUID();
     const [a, b] = [

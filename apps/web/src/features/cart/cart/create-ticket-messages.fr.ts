@@ -17,5 +17,8 @@ export const promptMark = '\u202f:';
 export const openRequest = 'Vous avez déjà une demande en cours à ce sujet\u202f:';
 export const writeThere = '. Vous pouvez nous y écrire, ou en créer une nouvelle.';
 
+export const keptAsReply =
+  'Votre demande nous était déjà parvenue dans sa première version. Votre nouveau texte vous y attend comme réponse, prêt à être envoyé.';
+
 export const answerBy = 'Réponse au plus tard le';
 export const openYourRequest = 'Ouvrir votre demande';

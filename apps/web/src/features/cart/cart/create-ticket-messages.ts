@@ -22,6 +22,10 @@ export const promptMark = ':';
 export const openRequest = 'You already have an open request about this:';
 export const writeThere = '. You can write to us there, or continue with a new one.';
 
+/** After a lost connection, when the text was changed before it was sent again. */
+export const keptAsReply =
+  'Your request had already reached us as you first wrote it. Your new text waits there as a reply, ready to send.';
+
 /** Followed by a day and a time. */
 export const answerBy = 'We answer by';
 export const openYourRequest = 'Open your request';

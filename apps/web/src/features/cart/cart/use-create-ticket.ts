@@ -14,6 +14,7 @@ import { writeStored } from '~/lib/storage/safe-storage';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import { useDraft } from '~/lib/storage/use-draft';
 import { hideToast } from '~/ui/feedback/toaster';
+import { keptAsReply } from './create-ticket-messages';
 import type { Cart } from './optimistic-cart';
 
 /** What the dialog shows of a ticket that it created. */
@@ -66,8 +67,10 @@ export function useCreateTicket(userId: string, isWatched: boolean) {
       forgetSubmitKey(submitKeyPlace);
       // The first response was lost and the text was edited afterwards: the new text is stored as a reply
       // draft for the existing ticket.
-      if (ticket.inquiry !== sent.inquiry.trim())
+      if (ticket.inquiry !== sent.inquiry.trim()) {
         writeStored('localStorage', ownDraftKey(replyDraftKey(ticket.id), userId), sent.inquiry);
+        notify.info({ about: `${submitKeyPlace}:text`, text: keptAsReply });
+      }
       setInquiry('');
       files.clear();
       if (watched.current) setCreated(ticket);
