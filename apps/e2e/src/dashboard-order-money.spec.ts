@@ -131,7 +131,17 @@ test('a wrong payment is reversed with a reason and recorded again without losin
   await page.reload();
   await expect(recording.getByLabel('Amount')).toHaveValue('36');
   await expect(recording.getByLabel('Note (optional)')).toHaveValue('As on the slip.');
+  // The server records it, but its answer is lost.
+  await page.route('**/trpc/payment.record*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await recording.getByRole('button', { name: 'Record payment' }).click();
+  await expect(recording.getByText(paymentMessages.recordFailed)).toBeVisible();
+  await page.unroute('**/trpc/payment.record*');
+  await page.reload();
+  await recording.getByRole('button', { name: 'Record payment' }).click();
+  await expect(recording).toBeHidden();
   await expectSums(page, 'Paid $36.00', 'Due $314.00');
   await expect(region(page, 'Payments')).toContainText('A digit too many.');
   await expect(region(page, 'Payments').getByRole('link', { name: 'slip.pdf' })).toHaveCount(2);

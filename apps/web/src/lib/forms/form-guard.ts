@@ -12,8 +12,8 @@ import {
 export interface FormGuard {
   /** Returns the input from before a reload or the end of the session. */
   read: () => FormDraft | null;
-  /** Receives the field values after every change, the initial values, and the version of the row. */
-  report: (values: FormValues, base: FormValues, version?: string) => void;
+  /** Receives the field values after every change, the initial values, the version of the row, the submit key. */
+  report: (values: FormValues, base: FormValues, version?: string, submitKey?: string) => void;
   /** Called when the form was saved or discarded. */
   forget: () => void;
   /**
@@ -49,9 +49,9 @@ export function useFormGuard(form: string, opens?: unknown): FormGuard {
         const draft = readFormDraft(userId.current, currentPlace.current.form);
         return draft && isSame(draft.opens, currentPlace.current.opens) ? draft : null;
       },
-      report: (values, base, version) => {
+      report: (values, base, version, submitKey) => {
         unsaved.current = !isSame(values, base);
-        storeDraft(unsaved.current ? { base, values, opens: currentPlace.current.opens, version } : null);
+        storeDraft({ base, values, opens: currentPlace.current.opens, version, submitKey });
       },
       forget: () => {
         unsaved.current = false;

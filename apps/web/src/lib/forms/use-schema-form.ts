@@ -5,6 +5,7 @@ import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { applyDraft } from '~/lib/storage/form-draft';
+import { newSubmitKey } from '~/lib/storage/submit-key';
 import { type FormGuard, useDialogGuard } from './form-guard';
 import { takeFieldErrors, unlessShownBesideFields } from './take-field-errors';
 
@@ -25,13 +26,29 @@ export interface SchemaFormOptions<Input> {
   version?: string;
 }
 
+/** The key that a form sends, stored with its input once it was sent. */
+function submitKeyOf(tried: { current: string | undefined }, store: () => void) {
+  const set = (key: string | undefined) => {
+    tried.current = key;
+    store();
+  };
+  return {
+    submitKey: () => {
+      if (tried.current === undefined) set(newSubmitKey());
+      return tried.current;
+    },
+    forgetSubmitKey: () => set(undefined),
+  };
+}
+
 /**
  * A form over a schema of contracts. Inputs take `form.getInputProps(name)`. `submitWith` calls its handler
  * with parsed values only; otherwise the first invalid field gets the focus. `showApiError` puts the server's
  * messages on the fields on the screen, those with `getInputProps`, and returns whether that was all of them:
  * otherwise the form shows the error, whose text (`errorText`) then says what no field took. No input is lost on failure, nor, in a `FormDialog`, in other cases. `settle` sets the server's values as
  * saved. `follow` sets them in the fields that the user has not edited. `version` returns the version the
- * input is based on, which is older than the screen's if it was typed before a reload.
+ * input is based on, which is older than the screen's if it was typed before a reload. `submitKey` returns the
+ * key to send: the same until the form is saved or discarded, also after a reload (sales.money-once).
  */
 export function useSchemaForm<Input extends Fields, Output extends Fields>(
   schema: z.ZodType<Output, Input>,
@@ -44,6 +61,7 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
   const [draft] = useState(() => guard?.read() ?? null);
   const [start] = useState(() => applyDraft(initialValues, draft));
   const editedVersion = useRef(draft?.version ?? version);
+  const triedKey = useRef(draft?.submitKey);
   const form = useForm<Input, Output>({
     // Two forms on one page may have a field of the same name; without this the first one would get the
     // focus.
@@ -55,12 +73,15 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     ...(onValuesChange && { onValuesChange }),
   });
 
-  useEffect(() => guard?.report(form.values, base.current, editedVersion.current), [guard, form.values]);
+  const report = (values: Input) =>
+    guard?.report(values, base.current, editedVersion.current, triedKey.current);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what else it reports changes only together with a report.
+  useEffect(() => report(form.values), [guard, form.values]);
   const settle = (values: Input, savedVersion?: string) => {
     base.current = values;
     editedVersion.current = savedVersion;
     form.setValues(values);
-    guard?.report(values, values, savedVersion);
+    report(values);
   };
   const follow = (now: Input) => {
     const values = applyDraft(now, { base: base.current, values: form.values });
@@ -113,5 +134,6 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     settle,
     follow,
     version: () => editedVersion.current,
+    ...submitKeyOf(triedKey, () => report(form.getValues())),
   };
 }

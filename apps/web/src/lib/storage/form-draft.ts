@@ -15,6 +15,8 @@ export interface FormDraft {
    * unseen.
    */
   version?: string | undefined;
+  /** The key of the submit that was tried, so that the next try is the same one (sales.money-once). */
+  submitKey?: string | undefined;
 }
 
 /**
@@ -41,20 +43,21 @@ function draftKeyOf(userId: string, form: string): DraftKey {
  */
 export function readFormDraft(userId: string, form: string): FormDraft | null {
   try {
-    const { base, values, opens, version }: Partial<FormDraft> = JSON.parse(
+    const { base, values, ...more }: Partial<FormDraft> = JSON.parse(
       readStored('sessionStorage', draftKeyOf(userId, form)) || '{}',
     );
-    return base && values ? { base, values, opens, version } : null;
+    return base && values ? { base, values, ...more } : null;
   } catch {
     return null;
   }
 }
 
-/** Stores the draft without secret fields; null, or an unchanged draft, removes it. */
+/** Stores the draft without secret fields; null removes it, as does an unchanged draft that was never sent. */
 export function storeFormDraft(userId: string, form: string, draft: FormDraft | null): void {
   const base = withoutSecrets(draft?.base ?? {});
   const values = withoutSecrets(draft?.values ?? {});
-  const text = isSame(base, values) ? '' : JSON.stringify({ ...draft, base, values });
+  const isKept = draft?.submitKey !== undefined || !isSame(base, values);
+  const text = isKept ? JSON.stringify({ ...draft, base, values }) : '';
   writeStored('sessionStorage', draftKeyOf(userId, form), text);
 }
 

@@ -4,7 +4,7 @@ import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CustomerSelect } from '~/entities/customer/customer-select';
 import { TemplateMultiSelect } from '~/entities/template/template-multi-select';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
@@ -15,7 +15,6 @@ import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { May } from '~/lib/session/may';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import { emptyNewTicket, newTicketSchema } from './new-ticket-form';
@@ -63,7 +62,6 @@ interface NewTicketFormProps {
 }
 
 function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
-  const [submitKey] = useState(newSubmitKey);
   const { error, forgetError, run } = useDialogSubmit(dialog);
   const open = trpc.ticket.openForCustomer.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.ticket), getQueryKey(trpc.stats)] },
@@ -80,7 +78,7 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
       submitLabel="Open ticket"
       pending={open.isPending}
       onSubmit={form.submitWith((values) =>
-        run(() => open.mutateAsync({ ...values, submitKey }), form.showApiError),
+        run(() => open.mutateAsync({ ...values, submitKey: form.submitKey() }), form.showApiError),
       )}
       onCancel={dialog.onCancel}
     >

@@ -2,14 +2,12 @@ import { forwardTicketSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { ErrorBanner } from '~/ui/feedback/error-banner';
 import type { Ticket } from '../ticket';
@@ -43,7 +41,6 @@ function whatCanGoAlong({ inquiry, attachments, customer, messages }: Ticket) {
 }
 
 function ForwardForm({ ticket, dialog }: { ticket: Ticket; dialog: FormDialogControls }) {
-  const [submitKey] = useState(newSubmitKey);
   const { error, forgetError, run } = useDialogSubmit(dialog);
   const forward = trpc.ticket.forward.useMutation({
     meta: { showsOwnErrors: true, refreshes: [getQueryKey(trpc.ticket)] },
@@ -65,7 +62,7 @@ function ForwardForm({ ticket, dialog }: { ticket: Ticket; dialog: FormDialogCon
               id: ticket.id,
               about: about === nothing ? null : about,
               withFiles: withFiles && files.length > 0,
-              submitKey,
+              submitKey: form.submitKey(),
             }),
           form.showApiError,
         ),

@@ -9,7 +9,6 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { AmountField, ReasonField, typedAmountSchema } from './money-fields';
@@ -37,7 +36,6 @@ function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: Orde
     onSuccess: (created) => notify.success(invoiceMessages.issueDone(created.number)),
     onError: () => void invoices.invalidate(),
   });
-  const [submitKey] = useState(newSubmitKey);
   const { pending, error, run } = useDialogSubmit(dialog);
   const [schema] = useState(() =>
     creditInvoiceSchema.pick({ reason: true }).extend({ amountCents: typedAmountSchema(currency) }),
@@ -50,7 +48,7 @@ function CreditForm({ invoice, ...dialog }: FormDialogControls & { invoice: Orde
       danger
       pending={pending}
       onSubmit={form.submitWith((values) =>
-        run(() => credit.mutateAsync({ number, submitKey, ...values }), form.showApiError),
+        run(() => credit.mutateAsync({ number, submitKey: form.submitKey(), ...values }), form.showApiError),
       )}
       onCancel={dialog.onCancel}
     >

@@ -10,7 +10,6 @@ import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { Order } from '../order';
@@ -44,7 +43,6 @@ function MoveForm({ order: { id, number }, money, ...dialog }: FormDialogControl
     onSuccess: ({ amountCents }, { to }) =>
       notify.success(paymentMessages.moved(formatMoney(amountCents, currency), to)),
   });
-  const [submitKey] = useState(newSubmitKey);
   const { pending, error, run } = useDialogSubmit(dialog);
   const [schema] = useState(() =>
     moveMoneySchema.pick({ reason: true, currentPassword: true }).extend({
@@ -79,7 +77,7 @@ function MoveForm({ order: { id, number }, money, ...dialog }: FormDialogControl
       submitLabel="Move"
       pending={pending}
       onSubmit={form.submitWith((values) =>
-        run(() => move.mutateAsync({ number, submitKey, ...values }), form.showApiError),
+        run(() => move.mutateAsync({ number, submitKey: form.submitKey(), ...values }), form.showApiError),
       )}
       onCancel={dialog.onCancel}
     >

@@ -15,7 +15,6 @@ import { useDialogSubmit } from '~/lib/forms/use-dialog-submit';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import type { Order } from '../order';
@@ -67,7 +66,7 @@ function RecordPaymentForm({ orderId, money, like, ...dialog }: RecordPaymentFor
   const submit = form.submitWith(async (values) => {
     if (isTooLarge) return;
     const proofOf = previousProof && isKept && !proof ? like.id : undefined;
-    await run(() => record({ ...values, proofOf }, proof), form.showApiError);
+    await run(() => record({ ...values, proofOf, submitKey: form.submitKey() }, proof), form.showApiError);
   });
   return (
     <DialogForm
@@ -162,6 +161,7 @@ function MoreFields({
 interface RecordInput extends z.output<ReturnType<typeof recordFormSchema>> {
   /** Id of the payment whose file is attached to this one too. */
   proofOf: string | undefined;
+  submitKey: string | undefined;
 }
 
 /**
@@ -171,14 +171,13 @@ interface RecordInput extends z.output<ReturnType<typeof recordFormSchema>> {
  */
 function useRecordPayment(orderId: string) {
   const { payment } = trpc.useUtils();
-  const [submitKey] = useState(newSubmitKey);
   const record = trpc.payment.record.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
     // A colleague may have recorded it in the meantime.
     onError: () => void payment.invalidate(),
   });
   return async (values: RecordInput, proof: File | null) => {
-    const created = await record.mutateAsync({ ...values, orderId, submitKey });
+    const created = await record.mutateAsync({ ...values, orderId });
     try {
       if (proof) await uploadProof(created.id, proof);
       notify.success(paymentMessages.recorded(formatMoney(created.amountCents, created.currency)));

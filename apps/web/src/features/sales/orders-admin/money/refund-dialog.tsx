@@ -10,7 +10,6 @@ import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { FormError } from '~/ui/feedback/form-error';
@@ -21,6 +20,7 @@ interface Refund {
   amountCents: number;
   reason: string;
   currentPassword: string | null;
+  submitKey: string | undefined;
 }
 
 /** The provider refused the refund; its reason is shown in the dialog. */
@@ -32,7 +32,6 @@ class RefundRefused extends Error {}
  */
 function useRefund({ id: paymentId, currency }: OrderPayment) {
   const { payment } = trpc.useUtils();
-  const [submitKey, setSubmitKey] = useState(newSubmitKey);
   const [refused, setRefused] = useState<string | null>(null);
   const create = trpc.refund.create.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
@@ -41,14 +40,8 @@ function useRefund({ id: paymentId, currency }: OrderPayment) {
   });
   const refund = async (values: Refund) => {
     setRefused(null);
-    const { state, amountCents, failureReason } = await create.mutateAsync({
-      ...values,
-      paymentId,
-      submitKey,
-    });
+    const { state, amountCents, failureReason } = await create.mutateAsync({ ...values, paymentId });
     if (state === 'failed') {
-      // The next attempt is a separate refund.
-      setSubmitKey(newSubmitKey());
       setRefused(failureReason ?? '');
       throw new RefundRefused();
     }
@@ -94,8 +87,13 @@ function RefundForm({ payment, ...dialog }: FormDialogControls & { payment: Orde
       pending={pending}
       onSubmit={form.submitWith((values) =>
         run(
-          () => refund(values),
-          (failure) => isRefusal(failure) || form.showApiError(failure),
+          () => refund({ ...values, submitKey: form.submitKey() }),
+          (failure) => {
+            if (!isRefusal(failure)) return form.showApiError(failure);
+            // The next attempt is a separate refund.
+            form.forgetSubmitKey();
+            return true;
+          },
         ),
       )}
       onCancel={dialog.onCancel}

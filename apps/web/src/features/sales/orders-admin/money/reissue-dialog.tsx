@@ -2,12 +2,10 @@ import { limits } from '@app/contracts/limits';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
 import { reissueInvoiceSchema } from '@app/contracts/sales/invoice/schema';
 import { Text } from '@mantine/core';
-import { useState } from 'react';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { Order } from '../order';
 import { ReasonField } from './money-fields';
@@ -23,7 +21,6 @@ interface ReissueDialogProps extends DialogFrame {
 /** Corrects the buyer of an issued invoice: credits it, and issues it again (sales.buyer-corrected). */
 export function ReissueDialog({ order, invoice: { number }, ...frame }: ReissueDialogProps) {
   const { invoice: invoices } = trpc.useUtils();
-  const [submitKey] = useState(newSubmitKey);
   const reissue = trpc.invoice.reissue.useMutation({
     meta: { refreshes: moneyQueries(), showsOwnErrors: true },
     onSuccess: (made) => notify.success(invoiceMessages.reissued(made.number)),
@@ -36,7 +33,7 @@ export function ReissueDialog({ order, invoice: { number }, ...frame }: ReissueD
       submitLabel="Credit and reissue"
       schema={schema}
       valuesOf={() => ({ buyer: buyerValues(order), reason: 'The details of the buyer were wrong.' })}
-      save={(values) => reissue.mutateAsync({ number, submitKey, ...values })}
+      save={(values, form) => reissue.mutateAsync({ number, submitKey: form.submitKey(), ...values })}
       failed={invoiceMessages.reissueFailed}
     >
       {({ values, getInputProps }) => (

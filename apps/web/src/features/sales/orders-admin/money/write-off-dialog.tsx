@@ -10,7 +10,6 @@ import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { notify } from '~/lib/notify';
 import { useOwnPassword } from '~/lib/session/own-password';
-import { newSubmitKey } from '~/lib/storage/submit-key';
 import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/form-dialog';
 import { FormError } from '~/ui/feedback/form-error';
 import { AmountField, MoneyPasswordField, ReasonField, typedAmountSchema } from './money-fields';
@@ -44,7 +43,6 @@ function WriteOffForm({ invoice, ...dialog }: FormDialogControls & { invoice: Or
     // Money may have come in the meantime.
     onError: () => void invoices.invalidate(),
   });
-  const [submitKey] = useState(newSubmitKey);
   const { pending, error, run } = useDialogSubmit(dialog);
   const [schema] = useState(() =>
     writeOffInvoiceSchema
@@ -60,7 +58,10 @@ function WriteOffForm({ invoice, ...dialog }: FormDialogControls & { invoice: Or
       danger
       pending={pending}
       onSubmit={form.submitWith((values) =>
-        run(() => writeOff.mutateAsync({ number, submitKey, ...values }), form.showApiError),
+        run(
+          () => writeOff.mutateAsync({ number, submitKey: form.submitKey(), ...values }),
+          form.showApiError,
+        ),
       )}
       onCancel={dialog.onCancel}
     >
