@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { sendQuote } from './support/own-quote';
 import { openTicket } from './support/own-ticket';
+import { mutate } from './support/procedures';
 import { expectToast } from './support/screen-parts';
 import { test } from './test';
 
@@ -87,4 +88,31 @@ test('a sale finalized by hand takes its buyer and why no tax is charged from th
   for (const words of ['Gruber & Söhne', 'Lindenweg 4', '10115 Berlin', 'DE136695976'])
     await expect(buyer).toContainText(words);
   await expect(page.getByText('Reverse charge: the customer accounts for the tax').first()).toBeVisible();
+});
+
+test('a sale whose quote is accepted while it is being finalized takes the buyer of the acceptance (sales.buyer-details)', {
+  tag: '@whole',
+}, async ({ as, client, customer, admin }) => {
+  const ticket = await openTicket(client, customer);
+  const quote = await sendQuote(client, admin, ticket);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${ticket.id}`);
+  const article = page.getByRole('article', { name: ticket.number });
+  const dialog = page.getByRole('dialog', { name: `Finalize sale of ${ticket.number}` });
+  const company = dialog.getByLabel('Company (optional)');
+  await article.getByRole('button', { name: 'Finalize Sale' }).click();
+  await expect(company).toHaveValue('');
+  const accepted = {
+    id: quote.id,
+    name: 'Mary Kollie',
+    company: 'Kollie & Sons',
+    purchaseOrderNumber: 'PO-7',
+  };
+  await mutate(client, 'quote.accept', accepted, customer.token);
+  await dialog.getByRole('button', { name: 'Use its lines' }).click();
+  await expect(company).toHaveValue('Kollie & Sons');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await article.getByRole('button', { name: 'Finalize Sale' }).click();
+  await expect(company).toHaveValue('Kollie & Sons');
+  await expect(dialog.getByLabel('Purchase order number (optional)')).toHaveValue('PO-7');
 });

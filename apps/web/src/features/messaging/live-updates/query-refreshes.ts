@@ -19,6 +19,8 @@ const often = (...queryKeys: QueryKey[]): Refresh[] =>
 
 const customersTickets = [trpc.ticket.mine, trpc.ticket.myTicket, trpc.way].map((part) => getQueryKey(part));
 const attention = getQueryKey(trpc.stats.attention);
+/** What a sale would be made of changes with its quotes, too. */
+const quotes = [trpc.quote, trpc.customer.quotes, trpc.order.suggestedBuyer].map((part) => getQueryKey(part));
 /** Quotes (including drafts) and orders, with their payments, refunds, invoices, licenses, proofs, way, corrections and hand-over. */
 const sales = [
   ...[
@@ -63,6 +65,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           trpc.company,
           trpc.content,
           trpc.review,
+          trpc.setting,
         ].map((part) => getQueryKey(part)),
         ...sales,
         [viewersRoot],
@@ -81,8 +84,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
           getQueryKey(trpc.ticketTag.list),
           getQueryKey(trpc.stats.totalTickets),
           attention,
-          getQueryKey(trpc.quote),
-          getQueryKey(trpc.customer.quotes),
+          ...quotes,
           ...ticketsOfCustomers,
           ...customersTickets,
         ),
@@ -106,7 +108,7 @@ export function refreshesOf(event: LiveEvent): readonly Refresh[] {
 const listRefreshes: Partial<Record<LiveList, readonly Refresh[]>> = {
   messages: often(getQueryKey(trpc.contact), getQueryKey(trpc.customer.leads), attention),
   orders: often(...sales, attention, getQueryKey(trpc.stats.sales)),
-  quotes: often(getQueryKey(trpc.quote), getQueryKey(trpc.customer.quotes), attention),
+  quotes: often(...quotes, attention),
   users: often(
     ...[trpc.user, trpc.stats.totalUsers, trpc.company].map((part) => getQueryKey(part)),
     ...[trpc.customer.byId, trpc.customer.notes].map((part) => getQueryKey(part)),

@@ -22,7 +22,11 @@ interface FinalizeDialogProps extends DialogFrame {
  */
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
   const quotes = useQuotesOfTicket(ticket.id);
-  const buyer = trpc.order.suggestedBuyer.useQuery({ ticketId: ticket.id }, { enabled: frame.opened });
+  // What the customer enters when accepting the quote must not come out of the cache of an earlier opening.
+  const buyer = trpc.order.suggestedBuyer.useQuery(
+    { ticketId: ticket.id },
+    { enabled: frame.opened, staleTime: 0 },
+  );
   const query = quotes.error ? quotes : buyer;
   const { error } = query;
   return (
@@ -37,8 +41,10 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
           <Text inherit mb="md">
             {saleMessages.finalizeConfirm}
           </Text>
+          {buyer.isRefetchError ? <ErrorState query={buyer} fallback={quoteMessages.fetchFailed} /> : null}
           {quotes.data && buyer.data ? (
             <FinalizeForm
+              isCurrent={buyer.isSuccess && !buyer.isFetching}
               sale={quotes.data}
               suggested={buyer.data}
               actions={actions}

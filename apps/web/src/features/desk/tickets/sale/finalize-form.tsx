@@ -6,7 +6,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxOfSale } from '@app/contracts/core/money/tax-shares';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
 import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
@@ -36,6 +36,8 @@ type Suggested = RouterOutputs['order']['suggestedBuyer'];
 
 interface FinalizeFormProps {
   suggested: Suggested;
+  /** Whether the server says the same of the buyer now. */
+  isCurrent: boolean;
   sale: TicketQuotes;
   actions: TicketActions;
   onCancel: () => void;
@@ -59,15 +61,22 @@ const schema = buyerSchema.extend({ ...taxStatusFields, rows: z.custom<SaleLineR
 
 /**
  * Holds the lines, buyer and tax of the sale; they survive Esc, the end of the session and a refetch of the ticket.
+ * What nobody edited of the buyer follows the server.
  */
-function useSaleForm(sale: TicketQuotes, { customerCompany: company, ...known }: Suggested) {
+function useSaleForm(sale: TicketQuotes, suggested: Suggested) {
   const [start, setStart] = useState(() => initialSale(sale));
   const { currency } = start;
-  const form = useSchemaForm(schema, {
-    rows: start.rows,
+  const { customerCompany: company, ...known } = suggested;
+  const valuesOf = ({ rows, status }: typeof start) => ({
+    rows,
     ...buyerValues({ company, ...known }),
-    ...start.status,
+    ...status,
   });
+  const form = useSchemaForm(schema, valuesOf(start));
+  const followBuyer = useRef(() => {});
+  followBuyer.current = () => form.follow(valuesOf(start));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buyer is followed whenever it is another.
+  useEffect(() => followBuyer.current(), [suggested]);
   const { rows } = form.values;
   const { errors, setErrors, leave, clear } = useFieldErrors(() =>
     validateRows(rows, currency, saleLinesSchema),
@@ -75,7 +84,7 @@ function useSaleForm(sale: TicketQuotes, { customerCompany: company, ...known }:
   const reset = () => {
     const next = initialSale(sale);
     setStart(next);
-    form.setValues({ rows: next.rows, ...next.status });
+    form.settle(valuesOf(next));
     setErrors({});
   };
   const change = (next: typeof rows, path?: string) => {
@@ -91,7 +100,7 @@ function depositOfQuote({ depositPercent, depositAmountCents }: TicketQuote, tot
 }
 
 /** Lists every line with its price, the total, and the button that creates the order. */
-export function FinalizeForm({ suggested, sale, actions, onCancel, onDone }: FinalizeFormProps) {
+export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, onDone }: FinalizeFormProps) {
   const { form, start, rows, errors, setErrors, leave, change, reset } = useSaleForm(sale, suggested);
   const { accepted, currency } = start;
   // Detects a quote that was accepted while the dialog is open.
@@ -124,7 +133,7 @@ export function FinalizeForm({ suggested, sale, actions, onCancel, onDone }: Fin
       {isOutdated && now.accepted ? (
         <Alert color="yellow" mb="md" role="alert">
           The customer has accepted {now.accepted.number} in the meantime.{' '}
-          <Button size="compact-sm" variant="default" onClick={reset}>
+          <Button size="compact-sm" variant="default" disabled={!isCurrent} onClick={reset}>
             Use its lines
           </Button>
         </Alert>
@@ -158,17 +167,18 @@ export function FinalizeForm({ suggested, sale, actions, onCancel, onDone }: Fin
           <BuyerInputs country={form.values.billing?.country ?? ''} fieldProps={form.getInputProps} />
         </Stack>
       </Fieldset>
-      <FinalizeButtons {...{ actions, onCancel, isOutdated }} />
+      <FinalizeButtons {...{ actions, onCancel }} isReady={isCurrent && !isOutdated} />
     </form>
   );
 }
 
 interface FinalizeButtonsProps extends Pick<FinalizeFormProps, 'actions' | 'onCancel'> {
-  isOutdated: boolean;
+  /** Lines and buyer are what was agreed, as far as the server knows. */
+  isReady: boolean;
 }
 
 /** The buttons of the form, below the refusal. */
-function FinalizeButtons({ actions, onCancel, isOutdated }: FinalizeButtonsProps) {
+function FinalizeButtons({ actions, onCancel, isReady }: FinalizeButtonsProps) {
   const pending = actions.running === 'finalize';
   // A toast has the reason; this is more exact about a field, or only says that it failed.
   const failure = actions.finalizeError
@@ -185,7 +195,7 @@ function FinalizeButtons({ actions, onCancel, isOutdated }: FinalizeButtonsProps
         <Button variant="default" onClick={onCancel} disabled={pending} data-autofocus>
           Cancel
         </Button>
-        <Button type="submit" loading={pending} disabled={isOutdated}>
+        <Button type="submit" loading={pending} disabled={!isReady}>
           Finalize Sale
         </Button>
       </Group>
