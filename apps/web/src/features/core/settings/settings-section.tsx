@@ -11,6 +11,7 @@ import type { FormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
+import { changedSettings } from './changed-settings';
 import classes from './settings-section.module.css';
 
 /** The sections of the settings in display order. Each id is the URL hash that links to the section. */
@@ -75,11 +76,8 @@ export function SettingsSection<Input extends Values, Output extends Values>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows what the server holds, whenever that is another.
   useEffect(() => followSettings.current(), [settings]);
   const submit = form.submitWith(async (values) => {
-    const changed = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== settings[name as keyof Settings]),
-    );
     await once(() =>
-      update.mutateAsync(changed, {
+      update.mutateAsync(changedSettings(values, schema, toValues(settings)), {
         onSuccess: (saved) => {
           form.settle(toValues(saved));
           setSiteCurrency(saved.currency);
