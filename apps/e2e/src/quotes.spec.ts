@@ -1,8 +1,10 @@
 import { reasons } from '@app/contracts/error-reasons';
+import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { holdAnswers } from './support/held-requests';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
 import { expectToast } from './support/screen-parts';
@@ -167,6 +169,28 @@ test('the slower of two who edit a quote draft chooses which text to keep', {
   await second.getByRole('button', { name: 'Back to what I typed' }).click();
   await expect(second.getByLabel('Scope')).toHaveValue('Of the slower');
   await expect(second.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('who types on while a save takes long is not in conflict with themselves', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, sql }) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const page = await as(admin);
+  await page.clock.install();
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  await page.getByRole('article', { name: number }).getByRole('button', { name: 'New quote' }).click();
+  const builder = page.getByRole('dialog', { name: /^(Quote for|Draft of) / });
+  const release = await holdAnswers(page, '**/trpc/quote.save*');
+  for (const scope of ['One page', 'Two pages', 'Three pages']) {
+    await builder.getByLabel('Scope').fill(scope);
+    await page.clock.runFor(limits.quoteDraftPauseMs);
+  }
+  release();
+  await expect(builder.getByText('Saved', { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await sql`select scope from quote where ticket_id = ${id}`)[0])
+    .toEqual({ scope: 'Three pages' });
+  await expect(builder.getByText(reasons.QUOTE_CHANGED.message)).toBeHidden();
 });
 
 test('an invalid amount shows an error on blur, and the builder says why nothing is saved', {

@@ -113,7 +113,8 @@ export function useQuoteDraft(ticketId: string, terms: TicketQuotes, guard: Form
    * values.
    */
   const saveNow = async (): Promise<TicketQuote> => {
-    await running.current?.catch(() => {});
+    // Of several that wait for the same save, each but the first waits for the next one, too.
+    while (running.current) await running.current.catch(() => {});
     if (now.current.draft && !isUnsaved()) return now.current.draft;
     running.current = saveOnce();
     return running.current;
