@@ -95,5 +95,10 @@ export const templateReasons = {
   },
   TEMPLATE_CHANGED: { status: 409, message: 'This template was changed by {name} at {time}.' },
   TEMPLATE_STATUS: { status: 409, message: 'This template is now {status}, so this is not possible.' },
+  /** Their customers would lose what they download. */
+  TEMPLATE_SOLD: {
+    status: 409,
+    message: 'Customers have its files with {count}, so it cannot be deleted. Unpublish it instead.',
+  },
   TEMPLATE_NOT_SCHEDULED: { status: 409, message: 'This template is no longer scheduled.' },
 } as const satisfies ErrorDefinitions;

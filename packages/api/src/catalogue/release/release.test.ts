@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
 import { sweepFiles } from '../../files/remove-orphans';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
+import { insertOrder } from '../../testing/order-rows';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, zipOf } from '../../testing/uploads';
@@ -238,6 +239,46 @@ describe('a change', () => {
     expect((await rejection(admin.release.remove(withdrawn))).reason).toBe('RELEASE_KEPT');
     expect(await admin.release.update({ ...withdrawn, notes: 'Boats.' })).toMatchObject({ notes: 'Boats.' });
     expect((await contentOf(made.id)).length).toBe(made.bytes);
+  });
+});
+
+describe('a template with files that were published once', () => {
+  const sold = async (templateId: string, values: Parameters<typeof insertOrder>[1]) =>
+    insertOrder(services, { status: 'completed', paymentStatus: 'paid', ...values }, templateId);
+
+  test('cannot be deleted while orders have it, alone or among many, and says how many do', async () => {
+    const { id: templateId } = await template();
+    const made = await add(templateId);
+    await admin.release.withdraw(await admin.release.publish(made));
+    await sold(templateId, {});
+    await sold(templateId, { status: 'pending', paymentStatus: 'pending' });
+    await sold(templateId, { status: 'refunded', paymentStatus: 'refunded' });
+    const expected = { reason: 'TEMPLATE_SOLD', message: expect.stringContaining('2 orders') };
+    expect(await rejection(admin.template.remove({ id: templateId }))).toMatchObject(expected);
+    const free = await template();
+    const { results } = await admin.template.changeMany({
+      action: 'remove',
+      of: { ids: [templateId, free.id] },
+    });
+    expect(results).toMatchObject([
+      { id: templateId, refused: expected },
+      { id: free.id, refused: null },
+    ]);
+    expect((await contentOf(made.id)).length).toBe(made.bytes);
+  });
+
+  test('can be deleted without an order, or when the only one was cancelled', async () => {
+    const { id: templateId } = await template();
+    await admin.release.publish(await add(templateId));
+    await sold(templateId, { status: 'cancelled' });
+    expect(await admin.template.remove({ id: templateId })).toMatchObject({ id: templateId });
+  });
+
+  test('that were never published can be deleted, sold or not', async () => {
+    const { id: templateId } = await template();
+    await add(templateId);
+    await sold(templateId, {});
+    expect(await admin.template.remove({ id: templateId })).toMatchObject({ id: templateId });
   });
 });
 

@@ -1,6 +1,8 @@
 import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
-import { eq } from 'drizzle-orm';
+import { templateRelease } from '@app/db/schema/catalogue/template-release';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -38,8 +40,32 @@ export async function removeFromCarts(
 }
 
 /**
+ * Refuses to delete files that customers may download, or will once they have paid or a license is restored.
+ * Locks the lines of orders, so that no license is issued meanwhile. Throws TEMPLATE_SOLD with the count.
+ */
+async function refuseSold({ db }: UserContext, id: string): Promise<void> {
+  const isPublic = and(eq(templateRelease.templateId, id), isNotNull(templateRelease.publishedAt));
+  if ((await db.$count(templateRelease, isPublic)) === 0) return;
+  await db
+    .select({ id: orderItem.id })
+    .from(orderItem)
+    .where(eq(orderItem.templateId, id))
+    .orderBy(asc(orderItem.id))
+    .for('update');
+  const orders = await db
+    .selectDistinct({ id: order.id })
+    .from(order)
+    .innerJoin(orderItem, eq(orderItem.orderId, order.id))
+    .where(and(eq(orderItem.templateId, id), notInArray(order.status, ['cancelled', 'refunded'])));
+  if (orders.length === 0) return;
+  const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
+  throw new AppError('TEMPLATE_SOLD', { values: { count } });
+}
+
+/**
  * Deletes a template permanently (catalogue.template-deletion): it is removed from every cart with a notice;
- * tickets and orders keep their copies. Throws TEMPLATE_NOT_FOUND. `carts` is the number of carts it was in.
+ * tickets and orders keep their copies. Throws TEMPLATE_NOT_FOUND, TEMPLATE_SOLD. `carts` is the number of carts
+ * it was in.
  */
 export async function removeTemplate(outer: UserContext, { id }: { id: string }) {
   return inTransaction(outer, async (ctx) => {
@@ -49,6 +75,7 @@ export async function removeTemplate(outer: UserContext, { id }: { id: string })
       .where(eq(template.id, id))
       .for('update');
     if (!gone) throw new AppError('TEMPLATE_NOT_FOUND');
+    await refuseSold(ctx, id);
     const carts = await removeFromCarts(ctx, gone, 'deleted');
     await ctx.db.delete(template).where(eq(template.id, id));
     await recordAudit(ctx, {

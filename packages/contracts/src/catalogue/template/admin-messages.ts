@@ -31,7 +31,7 @@ export const templateAdminMessages = {
     `Are you sure you want to delete ${templates}? This action cannot be undone.`,
   /** See catalogue.template-deletion. */
   deleteEffect: (carts: number) =>
-    `${carts === 0 ? 'It is not in any cart.' : `It will be removed from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`} Tickets and orders keep its title and price.`,
+    `${carts === 0 ? 'It is not in any cart.' : `It will be removed from ${carts} ${carts === 1 ? 'cart' : 'carts'}.`} Tickets and orders keep its title and price. One whose published files were sold can only be unpublished.`,
   deleteFailed: 'Failed to delete template',
   pinned: 'Template pinned: it comes first on the home page',
   unpinned: 'Template unpinned',

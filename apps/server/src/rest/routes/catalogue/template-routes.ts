@@ -223,7 +223,7 @@ export const templateRoutes = [
     failed: templateAdminMessages.deleteFailed,
     procedure: 'template.remove',
     answer: doneShape,
-    errors: ['TEMPLATE_NOT_FOUND'],
+    errors: ['TEMPLATE_NOT_FOUND', 'TEMPLATE_SOLD'],
     input: ({ params }) => params,
     output: () => ({ ...ok, message: templateAdminMessages.templateDeleted }),
   }),
