@@ -108,6 +108,22 @@ describe('a refund (sales.refund-steps)', () => {
     expect(await shop.audits(sold, 'order.payBack')).toBe(1);
   });
 
+  test('of a payment that Stripe no longer knows, as after a change of the account, fails with the reason', async () => {
+    const sold = await shop.sellPaid();
+    shop.stripe.isOff = true;
+    expect(await refund(sold.payment.id, 10_000)).toMatchObject({ state: 'pending' });
+    shop.stripe.isOff = false;
+    shop.stripe.sessions.delete(sold.session.id);
+    await shop.waitSilently(sold);
+    await reconcilePayments(shop.services);
+    const failureReason = `No such payment_intent: '${sold.payment.outsideReference}'`;
+    const { payments } = await shop.moneyOf(sold);
+    expect(payments).toMatchObject([{ refunds: [{ state: 'failed', failureReason, isOwed: true }] }]);
+    expect(await shop.mailsFor(sold)).toContain('refund-failed-team');
+    const charge = { id: 'ch_gone', object: 'charge', payment_intent: sold.payment.outsideReference };
+    expect((await shop.deliverEvent('charge.refunded', charge)).status).toBe(200);
+  });
+
   test('is made once when repeated because the response got lost (sales.money-once)', async () => {
     const sold = await shop.sellPaid();
     const { id: paymentId } = sold.payment;

@@ -190,6 +190,19 @@ describe('checkout (sales.checkout-once)', () => {
     expect((await shop.openPaymentPage(sold, 'balance')).amountCents).toBe(6_000);
   });
 
+  test('opens a new page, and lets the team end the old one, where Stripe no longer knows it', async () => {
+    const sold = await shop.sell({ depositCents: 4_000 });
+    const { session } = await shop.openPaymentPage(sold);
+    shop.stripe.sessions.delete(session.id);
+    const deposit = await shop.openPaymentPage(sold, 'deposit');
+    shop.stripe.sessions.delete(deposit.session.id);
+    const open = (await shop.moneyOf(sold)).payments.find(({ state }) => state === 'pending');
+    const ended = await shop.admin.payment.cancel({ id: open?.id ?? '', reason: 'Old account' });
+    expect(ended).toMatchObject({ state: 'cancelled', failureReason: 'Old account' });
+    const { payments } = await shop.moneyOf(sold);
+    expect(payments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
+  });
+
   test('keeps a payment made while the page was being closed', async () => {
     const sold = await shop.sell({ depositCents: 4_000 });
     const { session } = await shop.openPaymentPage(sold);
@@ -432,6 +445,7 @@ describe('the sweep (sales.payment-sweep)', () => {
     await reconcilePayments(shop.services);
     expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'pending' }]);
     shop.stripe.isOff = false;
+    await shop.waitSilently(sold);
     await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
     expect(await shop.moneyOf(sold)).toMatchObject({
       paymentStatus: 'paid',
@@ -443,6 +457,33 @@ describe('the sweep (sales.payment-sweep)', () => {
       'payment-received',
       'payment-received-team',
     ]);
+  });
+
+  test('ends pages that Stripe no longer knows, as after a change of the account; the next is a new one', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    shop.stripe.sessions.delete(session.id);
+    await shop.waitSilently(sold);
+    await reconcilePayments(shop.services);
+    expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'cancelled' }]);
+    expect((await shop.openPaymentPage(sold)).amountCents).toBe(10_000);
+  });
+
+  test('asks for those behind it when Stripe keeps refusing to tell of as many as fit into one', async () => {
+    const denied = await shop.sell();
+    const silentSince = '2020-01-01T00:00:00.000Z';
+    const deny = (n: number) => shop.sql`
+      insert into payment (id, order_id, provider, part, reference, amount_cents, currency, provider_id, created_at)
+      values (${`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`}, ${denied.id}, 'stripe', 'whole',
+        ${`PAY-DENIED-${n}`}, 10000, 'USD', ${`cs_denied_${n}`}, ${silentSince})`;
+    for (let n = 0; n < 50; n += 1) await deny(n);
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    shop.stripe.pay(session.id);
+    await shop.waitSilently(sold);
+    for (let n = 0; n < 2; n += 1) await reconcilePayments(shop.services);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'paid' });
+    await shop.sql`delete from payment where order_id = ${denied.id}`;
   });
 
   test('closes payment pages of cancelled orders, and leaves open what can still be paid', async () => {

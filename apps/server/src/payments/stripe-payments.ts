@@ -56,14 +56,14 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
       if (!session.url) throw new AppError('PAYMENT_UNAVAILABLE');
       return { id: session.id, url: session.url };
     },
-    findCheckout: (id) => wrapStripeErrors(retrieve(stripe, id)),
+    findCheckout: (id) => unlessMissing(retrieve(stripe, id), null),
     async closeCheckout(id) {
       try {
         return toCheckout(await stripe.checkout.sessions.expire(id));
       } catch (error) {
         // Only an open session can be expired. In any other state it can still be retrieved.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
-        return wrapStripeErrors(retrieve(stripe, id));
+        return unlessMissing(retrieve(stripe, id), null);
       }
     },
     async refund({ refundId, paymentId, amountCents, currency }) {
@@ -81,16 +81,13 @@ export function createStripePayments(settings: StripeSettings, publicUrl: URL): 
       }
     },
     async listRefunds(paymentId) {
-      const { data } = await wrapStripeErrors(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }));
+      const listed = stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
+      const { data } = await unlessMissing(listed, { data: [] });
       return data.map(toRefund);
     },
     async findDispute(id) {
-      try {
-        return toDispute(await stripe.disputes.retrieve(id));
-      } catch (error) {
-        if (isStripeRefusal(error)) return null;
-        throw unavailable(error);
-      }
+      const found = await unlessMissing(stripe.disputes.retrieve(id), null);
+      return found && toDispute(found);
     },
     async readEvent(body, signature) {
       const { webhookSecret } = settings;
@@ -149,10 +146,12 @@ async function wrapPageErrors<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-async function wrapStripeErrors<T>(answer: Promise<T>): Promise<T> {
+/** Returns `missing` for what Stripe does not know, such as an object of an account used before. */
+async function unlessMissing<T, M>(answer: Promise<T>, missing: M): Promise<T | M> {
   try {
     return await answer;
   } catch (error) {
+    if (isStripeRefusal(error) && error.code === 'resource_missing') return missing;
     throw unavailable(error);
   }
 }

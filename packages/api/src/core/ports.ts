@@ -113,13 +113,13 @@ export interface CheckoutRequest {
 export interface PaymentPort {
   readonly provider: 'stripe' | 'sample';
   createCheckout(request: CheckoutRequest): Promise<{ id: string; url: string }>;
-  /** Returns the state of a checkout. */
-  findCheckout(id: string): Promise<ProviderCheckout>;
+  /** Returns the state of a checkout; null for one unknown to the provider, as after a change of the account. */
+  findCheckout(id: string): Promise<ProviderCheckout | null>;
   /**
    * Closes a checkout, so that it cannot be paid any more, and returns its final state: paid, if the payer
-   * was faster.
+   * was faster; null for one unknown to the provider.
    */
-  closeCheckout(id: string): Promise<ProviderCheckout>;
+  closeCheckout(id: string): Promise<ProviderCheckout | null>;
   /**
    * Refunds a payment; the same `refundId` never does so twice. A refund that the provider rejects is
    * returned as failed.
@@ -130,7 +130,7 @@ export interface PaymentPort {
     amountCents: number;
     currency: string;
   }): Promise<ProviderRefund>;
-  /** Lists all refunds of a payment, including those made elsewhere. */
+  /** Lists all refunds of a payment, including those made elsewhere; none of one unknown to the provider. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /** Returns the state of a dispute; null for one unknown to the provider. */
   findDispute(id: string): Promise<ProviderDispute | null>;

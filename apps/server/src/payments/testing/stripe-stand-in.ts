@@ -95,6 +95,9 @@ const refusal = (status: number, code: string, message: string): Answer => ({
   body: { error: { type: 'invalid_request_error', code, message } },
 });
 
+const missing = (what: string, id: string | undefined) =>
+  refusal(404, 'resource_missing', `No such ${what}: '${id}'`);
+
 /** Its minimum in dollars. */
 const smallestAmount = 50;
 
@@ -118,17 +121,22 @@ function createSession(standIn: StripeStandIn, form: URLSearchParams): Session {
   return session;
 }
 
+/** The session of a payment, known by its intent. */
+const sessionOf = ({ sessions }: StripeStandIn, intent: string | null) =>
+  [...sessions.values()].find((session) => intent && session.payment_intent === intent);
+
 function createRefund(standIn: StripeStandIn, form: URLSearchParams): Answer {
   const intent = form.get('payment_intent') ?? '';
   if (standIn.disputed.has(intent)) {
     return refusal(400, 'charge_disputed', 'This charge has been charged back.');
   }
-  const paid = [...standIn.sessions.values()].find((session) => session.payment_intent === intent);
+  const paid = sessionOf(standIn, intent);
   const refundedAmount = standIn.refunds
     .filter((refund) => refund.payment_intent === intent && refund.status !== 'failed')
     .reduce((sum, refund) => sum + refund.amount, 0);
   const amount = Number(form.get('amount'));
-  if (!paid || refundedAmount + amount > (paid.amount_total ?? 0)) {
+  if (!paid) return missing('payment_intent', intent);
+  if (refundedAmount + amount > (paid.amount_total ?? 0)) {
     return refusal(400, 'charge_already_refunded', 'There is not so much left of this charge.');
   }
   const refund: Refund = {
@@ -156,12 +164,14 @@ function answer(standIn: StripeStandIn, method: string, url: URL, form: URLSearc
   if (url.pathname === '/v1/refunds' && method === 'POST') return createRefund(standIn, form);
   if (url.pathname === '/v1/refunds') {
     const intent = url.searchParams.get('payment_intent');
+    if (!sessionOf(standIn, intent)) return missing('payment_intent', intent ?? '');
     const data = standIn.refunds.filter((refund) => refund.payment_intent === intent);
     return { status: 200, body: { object: 'list', data, has_more: false } };
   }
   const dispute = standIn.disputes.get(/^\/v1\/disputes\/([^/]+)$/.exec(url.pathname)?.[1] ?? '');
   if (dispute) return { status: 200, body: dispute };
-  if (!session) return refusal(404, 'resource_missing', 'No such checkout session.');
+  if (id?.startsWith('cs_denied')) return refusal(403, 'forbidden', 'The key has no access to it.');
+  if (!session) return missing('checkout session', id);
   if (action && session.status !== 'open') {
     return refusal(400, 'checkout_session_not_open', 'Only open sessions can be expired.');
   }

@@ -74,6 +74,21 @@ export async function applyCheckout(
   return after;
 }
 
+/**
+ * Updates a payment from what its provider answered about its page. Nobody pays on a page that is unknown there: it
+ * counts as expired.
+ */
+export function applyAnswer(
+  ctx: BillingContext,
+  provider: Provider,
+  { id, providerId, amountCents, currency }: PaymentRow & { providerId: string },
+  answer: ProviderCheckout | null,
+): Promise<PaymentRow | undefined> {
+  if (!answer) ctx.log.warn({ payment: id }, 'a payment page is unknown to its provider');
+  const gone = { id: providerId, state: 'expired', paymentId: null, failureReason: null } as const;
+  return applyCheckout(ctx, provider, answer ?? { ...gone, amountCents, currency });
+}
+
 async function flagMismatch(
   ctx: BillingContext,
   { order }: AccountedOrder,

@@ -47,8 +47,8 @@ async function endPage(
 ): Promise<void> {
   if (!providerId) return;
   try {
-    const { state } = await port.closeCheckout(providerId);
-    if (state !== 'expired') return;
+    const checkout = await port.closeCheckout(providerId);
+    if (checkout && checkout.state !== 'expired') return;
     await ctx.db
       .update(payment)
       .set({ state: 'cancelled', checkoutUrl: null, checkedAt: ctx.now(), updatedAt: ctx.now() })

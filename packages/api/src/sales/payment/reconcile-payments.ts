@@ -8,7 +8,7 @@ import { readAccount } from '../../billing/settle-account';
 import type { PaymentPort } from '../../core/ports';
 import { sweepRows } from '../../core/sweep-rows';
 import { inTransaction } from '../../core/transaction';
-import { applyCheckout } from './apply-checkout';
+import { applyAnswer } from './apply-checkout';
 import { applyDispute, isOpenDispute } from './apply-dispute';
 import { applyWaitingEvents } from './apply-waiting-events';
 import { sendRefund } from './create-refund';
@@ -57,12 +57,14 @@ async function sweepCheckouts(services: SystemContext, port: PaymentPort, before
     .orderBy(sql`${payment.checkedAt} asc nulls first`, asc(payment.id))
     .limit(batchSize);
   for (const { row, order: of } of unreported) {
+    const { providerId } = row;
     await attempt(services, { payment: row.id }, async () => {
-      if (!row.providerId || !isWantedPage(await readAccount(services, of), row))
+      if (!providerId || !isWantedPage(await readAccount(services, of), row))
         return closeCheckout(services, port, row);
-      const checkout = await port.findCheckout(row.providerId);
-      await inTransaction(services, (tx) => applyCheckout(tx, port.provider, checkout));
+      const checkout = await port.findCheckout(providerId);
+      await inTransaction(services, (tx) => applyAnswer(tx, port.provider, { ...row, providerId }, checkout));
     });
+    await services.db.update(payment).set({ checkedAt: services.now() }).where(eq(payment.id, row.id));
   }
 }
 
@@ -96,8 +98,8 @@ async function sweepRefunds(services: SystemContext, port: PaymentPort, before: 
   for (const { row, refund: made } of unreported) {
     await attempt(services, { refund: made.id }, async () => {
       await sendRefund(services, row, made);
-      await services.db.update(refund).set({ updatedAt: services.now() }).where(eq(refund.id, made.id));
     });
+    await services.db.update(refund).set({ updatedAt: services.now() }).where(eq(refund.id, made.id));
   }
 }
 
@@ -114,12 +116,15 @@ async function sweepDisputes(services: SystemContext, port: PaymentPort, before:
       const reported = await port.findDispute(providerId);
       if (reported)
         await inTransaction(services, (tx) => applyDispute(tx, port.provider, reported, services.now()));
-      await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
     });
+    await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
   }
 }
 
-/** A failure of one item does not stop the others. */
+/**
+ * A failure of one item does not stop the others. The caller records that it was tried, or a batch of failing ones
+ * would always come first.
+ */
 async function attempt(
   services: SystemContext,
   logFields: object,

@@ -14,7 +14,7 @@ import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import type { PaymentPort } from '../../core/ports';
 import { inTransaction } from '../../core/transaction';
-import { applyCheckout } from './apply-checkout';
+import { applyAnswer } from './apply-checkout';
 import { checkPayable } from './claim-transfer';
 import { endUnwantedPages, partDueCents } from './end-unwanted-pages';
 import { lockOrder } from './lock-order';
@@ -164,9 +164,10 @@ async function tellRefused(outer: UserContext, row: PaymentRow, error: AppError)
 
 /** Ends a checkout at its provider, or learns that it was paid meanwhile. Throws PAYMENT_UNAVAILABLE. */
 export async function closeCheckout(ctx: BillingContext, port: PaymentPort, row: PaymentRow): Promise<void> {
-  if (row.providerId) {
-    const checkout = await port.closeCheckout(row.providerId);
-    await inTransaction(ctx, (tx) => applyCheckout(tx, port.provider, checkout));
+  const { providerId } = row;
+  if (providerId) {
+    const checkout = await port.closeCheckout(providerId);
+    await inTransaction(ctx, (tx) => applyAnswer(tx, port.provider, { ...row, providerId }, checkout));
     return;
   }
   // Its page was never created.
