@@ -151,6 +151,61 @@ describe('a refund (sales.refund-steps)', () => {
   });
 });
 
+describe('a refund made at Stripe while one of the site waits for Stripe (sales.refund-steps)', () => {
+  /** Sells, refunds while Stripe is off, and lets somebody refund at Stripe before the next try. */
+  const race = async (amountHere: number, amountThere: number) => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    shop.stripe.isOff = true;
+    expect(await refund(sold.payment.id, amountHere)).toMatchObject({ state: 'pending' });
+    shop.stripe.isOff = false;
+    const made = {
+      ...{ id: `re_there_${sold.number}`, object: 'refund' as const, amount: amountThere, currency: 'usd' },
+      ...{ payment_intent: sold.payment.outsideReference, status: 'succeeded', metadata: {} },
+    };
+    shop.stripe.refunds.push(made);
+    expect((await shop.deliverEvent('refund.created', made)).status).toBe(200);
+    await shop.waitSilently(sold);
+    await reconcilePayments(shop.services);
+    const [paid] = (await shop.moneyOf(sold)).payments;
+    const refunds = paid?.refunds.map(({ state, amountCents, isOwed }) => [state, amountCents, isOwed]);
+    return { ...sold, refunds };
+  };
+
+  test('is recorded once the other is refused, and nobody is told to pay twice', async () => {
+    const sold = await race(10_000, 10_000);
+    expect(sold.refunds).toEqual([
+      ['succeeded', 10_000, false],
+      ['failed', 10_000, false],
+    ]);
+    expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
+    expect(await shop.mailsFor(sold)).not.toContain('refund-failed-team');
+    expect(await shop.audits(sold, 'order.doubtPayment')).toBe(0);
+  });
+
+  test('of a smaller amount is recorded, and the team is told that its own failed', async () => {
+    const sold = await race(8_000, 5_000);
+    expect(sold.refunds).toEqual([
+      ['succeeded', 5_000, false],
+      ['failed', 8_000, false],
+    ]);
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 5_000 });
+    expect(await shop.mailsFor(sold)).toContain('refund-failed-team');
+  });
+});
+
+test('Needs attention counts orders with a report that did not fit, for a week', async () => {
+  const sold = await shop.sellPaid();
+  const { doubtedPayments } = await shop.admin.stats.attention();
+  for (const amount of [10_001, 10_002])
+    await shop.deliverEvent('refund.updated', {
+      ...{ id: `re_${amount}_${sold.number}`, object: 'refund', amount, currency: 'usd', metadata: {} },
+      ...{ payment_intent: sold.payment.outsideReference, status: 'succeeded' },
+    });
+  expect((await shop.admin.stats.attention()).doubtedPayments).toBe(doubtedPayments + 1);
+  await shop.sql`update audit_event set created_at = now() - interval '8 days' where entity_id = ${sold.id}`;
+  expect((await shop.admin.stats.attention()).doubtedPayments).toBe(doubtedPayments);
+});
+
 describe('a failed refund that was paid back in another way (sales.paid-back-otherwise)', () => {
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   /** Sells, refunds everything, and lets the customer's bank send the money back. */

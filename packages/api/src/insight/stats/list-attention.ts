@@ -1,5 +1,7 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
+import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
+import { auditEvent } from '@app/db/schema/core/audit-event';
 import { review } from '@app/db/schema/delivery/review';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { ticket } from '@app/db/schema/desk/ticket';
@@ -9,7 +11,7 @@ import { invoice } from '@app/db/schema/sales/invoice';
 import { order } from '@app/db/schema/sales/order';
 import { providerEvent } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, countDistinct, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { isHeld, isOverpaid } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
 import { countUndelivered } from '../../core/jobs/mail-outbox';
@@ -85,6 +87,19 @@ const counters = {
   uncoveredOrders: ['orders:read', ({ db }) => db.$count(order, isUncovered)],
   /** What a payment provider reported about payments that are unknown here. */
   unknownPayments: ['orders:read', ({ db }, { now }) => db.$count(providerEvent, isNewsOfUnknown(now))],
+  /** Orders about which a payment provider reported what did not fit. */
+  doubtedPayments: [
+    null,
+    async ({ db }, { now }) => {
+      const since = new Date(now.getTime() - limits.unknownPaymentMs);
+      const isDoubt = and(eq(auditEvent.action, 'order.doubtPayment'), gt(auditEvent.createdAt, since));
+      const [counted] = await db
+        .select({ orders: countDistinct(auditEvent.entityId) })
+        .from(auditEvent)
+        .where(isDoubt);
+      return counted?.orders ?? 0;
+    },
+  ],
   overdueInvoices: ['orders:read', ({ db }, { now }) => db.$count(invoice, inState('overdue', now))],
   waitingMails: [null, ({ db }) => db.$count(inboundMail, isMailWaiting)],
   /** Mailboxes that cannot be read: customers' replies by mail do not arrive. */

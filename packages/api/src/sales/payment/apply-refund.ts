@@ -21,12 +21,15 @@ const nextStates: Readonly<Record<RefundState, readonly RefundState[]>> = {
 /**
  * Updates a refund from its provider's report, in the caller's transaction; reports may repeat. A refund made
  * at the provider itself is recorded. One above the amount paid, or with another amount than the stored one,
- * changes nothing.
+ * changes nothing; neither does one that fits only without a refund still to be sent, because `sendRefund` applies
+ * it if that fails. `others`: what the provider lists beside it; if they paid back as much, nobody is told that it
+ * failed.
  */
 export async function applyRefund(
   ctx: BillingContext,
   provider: 'stripe' | 'sample',
   reported: ProviderRefund,
+  others: readonly ProviderRefund[] = [],
 ): Promise<RefundRow | undefined> {
   const known = await findProviderPayment(ctx, provider, reported, 'a refund');
   if (!known) return undefined;
@@ -36,6 +39,8 @@ export async function applyRefund(
     own.find(({ providerId }) => providerId !== null && providerId === reported.id) ??
     own.find(({ id, providerId }) => id === reported.refundId && providerId === null);
   if (!isConsistent(reported, row, own, found)) {
+    const sent = own.filter(({ state, providerId }) => state !== 'pending' || providerId !== null);
+    if (!found && isConsistent(reported, row, sent)) return undefined;
     ctx.log.error({ payment: row.id, told: reported }, 'a refund does not fit its payment');
     await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told: { ...reported } });
     return found;
@@ -45,7 +50,18 @@ export async function applyRefund(
     locked,
     found ?? (await insertExternalRefund(ctx, row, reported, 'Refunded at the payment provider')),
     reported,
+    found && unknownCents(others, own) >= found.amountCents ? 'silently' : undefined,
   );
+}
+
+/** Returns how much refunds that are not recorded here paid back. */
+function unknownCents(listed: readonly ProviderRefund[], own: readonly RefundRow[]): number {
+  const unknown = listed.filter(
+    (each) =>
+      each.state !== 'failed' &&
+      !own.some(({ id, providerId }) => providerId === each.id || id === each.refundId),
+  );
+  return unknown.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function isConsistent(
@@ -86,7 +102,7 @@ async function insertExternalRefund(
 
 /**
  * Stores a refund's new state and everything that results from it. Call it with the order locked. `silently`:
- * the customer gets no mail, because the money came from elsewhere.
+ * nobody gets a mail, because the money came from elsewhere.
  */
 export async function applyRefundState(
   ctx: BillingContext,
@@ -120,7 +136,7 @@ export async function applyRefundState(
     ...refundFacts(next, locked),
     failure: next.failureReason,
   });
-  await tellRefundFailed(ctx, settled.order, next);
+  if (!silently) await tellRefundFailed(ctx, settled.order, next);
   return next;
 }
 

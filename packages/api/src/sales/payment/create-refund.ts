@@ -90,16 +90,26 @@ export async function sendRefund(ctx: BillingContext, row: PaymentRow, made: Ref
   if (!payments || payments.provider !== row.provider || !row.providerPaymentId) return made;
   const { providerPaymentId: paymentId, currency } = row;
   let reported: ProviderRefund;
+  let listed: readonly ProviderRefund[];
   try {
     // Idempotency keys expire at the provider after a day, so check for a refund already sent.
-    const known = (await payments.listRefunds(paymentId)).find(({ refundId }) => refundId === made.id);
+    listed = await payments.listRefunds(paymentId);
+    const known = listed.find(({ refundId }) => refundId === made.id);
     const request = { refundId: made.id, paymentId, amountCents: made.amountCents, currency };
     reported = known ?? (await payments.refund(request));
+    // One made there meanwhile may be why it was refused.
+    if (reported.state === 'failed') listed = await payments.listRefunds(paymentId);
   } catch (error) {
     if (toAppError(error).reason !== 'PAYMENT_UNAVAILABLE') throw error;
     ctx.log.warn({ err: error, refund: made.id }, 'a refund waits for its provider');
     return made;
   }
   const { provider } = payments;
-  return (await inTransaction(ctx, (tx) => applyRefund(tx, provider, reported))) ?? made;
+  const others = listed.filter(({ refundId }) => refundId !== made.id);
+  return inTransaction(ctx, async (tx) => {
+    const applied = await applyRefund(tx, provider, reported, others);
+    // What did not fit while this one was pending was left out (`applyRefund`).
+    if (applied?.state === 'failed') for (const other of others) await applyRefund(tx, provider, other);
+    return applied ?? made;
+  });
 }

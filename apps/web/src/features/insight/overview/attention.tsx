@@ -137,6 +137,14 @@ const attentionItems: readonly AttentionItem[] = [
     href: '/dashboard/orders',
   },
   {
+    key: 'doubtedPayments',
+    icon: IconCreditCardOff,
+    urgent: true,
+    nouns: { one: 'order with a report that does not fit', many: 'orders with reports that do not fit' },
+    about: `Payments and refunds of the last ${formatSpan(limits.unknownPaymentMs)} that the payment provider reports otherwise than recorded here: please compare both`,
+    href: '/dashboard/activity?kind=order.doubtPayment',
+  },
+  {
     key: 'overdueInvoices',
     icon: IconFileAlert,
     urgent: true,
