@@ -3,6 +3,7 @@ import { findAttachment } from '@app/api/conversation/find-attachment';
 import { AppError } from '@app/api/core/app-error';
 import { authorizeToken, type ScopeRule } from '@app/api/core/authorize-token';
 import type { Context as CallContext, RequestInfo, UserContext } from '@app/api/core/context';
+import { spendOnReads } from '@app/api/core/load-limits';
 import { requireActor } from '@app/api/core/require-actor';
 import { toAppError } from '@app/api/core/to-app-error';
 import { translateError } from '@app/api/core/translate-error';
@@ -22,6 +23,7 @@ import { shownContentTypes } from '@app/contracts/files/file/schema';
 import { byIdSchema, idSchema } from '@app/contracts/id';
 import { mailFileSchema } from '@app/contracts/inbox/inbound-mail/schema';
 import { type Language, localizeAddress } from '@app/contracts/languages';
+import { limits } from '@app/contracts/limits';
 import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { create as contentDisposition } from 'content-disposition';
 import { type Context, Hono } from 'hono';
@@ -151,6 +153,8 @@ function documentFile(
   return async (c: Context<AppEnv>) => {
     c.header('Cache-Control', 'private, no-store');
     const ctx = await callContext(c, createContext, scope);
+    // As any call costs; drawing costs more (`drawDocument`).
+    await spendOnReads(ctx, limits.callCost);
     const number = (c.req.param('file') ?? '').replace(/\.\w+$/, '');
     const { fileName, content } = await make({ ...ctx, actor: requireActor(ctx) }, { number });
     c.header('Content-Type', `application/${type}`);

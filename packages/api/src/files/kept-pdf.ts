@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { BusinessDocument, PrintedDocument } from '@app/contracts/files/document/document';
+import { limits } from '@app/contracts/limits';
 import type { Database, Transaction } from '@app/db/client';
 import { storedFile } from '@app/db/schema/files/stored-file';
 import { AppError } from '../core/app-error';
-import type { Services } from '../core/context';
+import type { Context, Services } from '../core/context';
+import { createFairQueue } from '../core/fair-queue';
+import { spendOnReads } from '../core/load-limits';
+import { clientKey } from '../core/rate-limits';
 
-type Storage = Pick<Services, 'files' | 'log' | 'now' | 'renderDocument'> & { db: Database | Transaction };
+/** Whoever asks for a document; background work has no `request`. */
+type Asking = Pick<Services, 'renderDocument'> | Context;
+type Storage = Asking & Pick<Services, 'files' | 'log' | 'now'> & { db: Database | Transaction };
 
 /** A document that stays the same, byte for byte, once it was made. */
 interface KeptPdf {
@@ -106,12 +112,27 @@ async function storePdf(ctx: Storage, pdf: KeptPdf, bytes: Uint8Array, hash: str
   if (pdf.hash !== hash) await pdf.keepHash(hash);
 }
 
-/** Draws the PDF of a document now. Throws DOCUMENT_UNAVAILABLE, with when to ask again. */
-export function drawDocument(
-  { renderDocument }: Pick<Services, 'renderDocument'>,
-  document: PrintedDocument,
-): Promise<Uint8Array> {
-  return renderDocument(document).catch((cause: unknown) => {
-    throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
-  });
+const drawing = createFairQueue({
+  atOnce: limits.documentsAtOnce,
+  atOncePerKey: 1,
+  waiting: limits.documentsWaiting,
+  waitingPerKey: limits.documentsWaitingPerAccount,
+});
+
+/**
+ * Draws the PDF of a document when it is the turn of its account. Throws RATE_LIMITED, and DOCUMENT_UNAVAILABLE with
+ * when to ask again.
+ */
+export async function drawDocument(ctx: Asking, document: PrintedDocument): Promise<Uint8Array> {
+  const isCall = 'request' in ctx;
+  if (isCall) await spendOnReads(ctx, limits.documentCost);
+  const key = isCall ? (ctx.actor?.id ?? clientKey(ctx.request.ip)) : 'background';
+  return drawing
+    .run(key, () => ctx.renderDocument(document))
+    .catch((cause: unknown) => {
+      // Too many wait: planned, so that it has no cause.
+      if (cause instanceof AppError)
+        throw new AppError('DOCUMENT_UNAVAILABLE', { retryAfter: cause.retryAfter });
+      throw new AppError('DOCUMENT_UNAVAILABLE', { cause, retryAfter: 30 });
+    });
 }

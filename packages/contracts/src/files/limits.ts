@@ -13,6 +13,12 @@ export const animationFrames = 150;
 /** Pictures one process handles at a time, each of a different account, and how many may wait. */
 export const picturesAtOnce = 2;
 export const picturesWaiting = 20;
+/** Documents one process draws at a time, each for a different account, and how many may wait in all and for one. */
+export const documentsAtOnce = 2;
+export const documentsWaiting = 100;
+export const documentsWaitingPerAccount = 10;
+/** What drawing one takes of the reads of its account (`rateLimits.readsPerCaller`): a tenth of a second of a processor. */
+export const documentCost = 100;
 /** Files per customer, sent or not, and their total bytes. */
 export const accountFiles = 300;
 export const accountFileBytes = 300_000_000;

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import { limits, rateLimits } from '@app/contracts/limits';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';
 import { insertOrder } from '../../testing/order-rows';
 import { openQuotableTicket, sendNewQuote } from '../../testing/quotes';
@@ -84,4 +85,53 @@ test('a free order has a receipt dated to the order', async () => {
   const rendered = watchDocuments(services);
   await (await callAs(services, customer)).invoice.receiptPdf({ number });
   expect(await rendered('receipt', number)).toMatchObject({ total: 0, payments: [], issuedOn: '2026-05-10' });
+});
+
+describe('drawing documents', () => {
+  const sellPaid = async () => {
+    const sold = await sell();
+    await sold.pay(110_000, '2026-05-09T15:00:00Z');
+    return sold;
+  };
+
+  test('takes turns between accounts, and refuses what one of them asks for beyond its places', async () => {
+    const [greedy, other] = [await sellPaid(), await sellPaid()];
+    const started: string[] = [];
+    const finish: (() => void)[] = [];
+    const render = vi.spyOn(services, 'renderDocument').mockImplementation((document) => {
+      started.push(document.number);
+      return new Promise((resolve) => finish.push(() => resolve(Buffer.from('%PDF'))));
+    });
+    onTestFinished(() => render.mockRestore());
+    const receiptOf = ({ customer, number }: typeof greedy) =>
+      customer.invoice.receiptPdf({ number }).then(
+        () => 'drawn',
+        (error: unknown) => rejection(Promise.reject(error)).then(({ reason }) => reason),
+      );
+    const asked = Array.from({ length: 45 }, () => receiptOf(greedy));
+    await vi.waitFor(() => expect(started).toEqual([greedy.number]));
+    asked.push(receiptOf(other));
+    await vi.waitFor(() => expect(started).toEqual([greedy.number, other.number]));
+    render.mockImplementation(async () => Buffer.from('%PDF'));
+    for (const each of finish) each();
+    const outcomes = await Promise.all(asked);
+    expect(outcomes.at(-1)).toBe('drawn');
+    expect(outcomes.filter((outcome) => outcome === 'DOCUMENT_UNAVAILABLE')).toHaveLength(
+      44 - limits.documentsWaitingPerAccount,
+    );
+  });
+
+  test('is limited for an account by the minute, and costs nobody else', async () => {
+    const [greedy, other] = [await sellPaid(), await sellPaid()];
+    // What selling has taken already is a few documents' worth.
+    const left = 8 * limits.documentCost;
+    const spent = rateLimits.readsPerCaller.points - left;
+    await services.rateLimits.spend('readsPerCaller', greedy.customerRow.id, spent);
+    const ask = async (): Promise<string> => {
+      await greedy.customer.invoice.receiptPdf(greedy);
+      return ask();
+    };
+    expect((await rejection(ask())).reason).toBe('RATE_LIMITED');
+    expect(await other.customer.invoice.receiptPdf(other)).toMatchObject({ content: expect.any(String) });
+  });
 });
