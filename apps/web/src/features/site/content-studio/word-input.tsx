@@ -131,6 +131,8 @@ function ChoiceInput({
       }
       allowDeselect={false}
       searchable={field.options.length > 20}
+      // Enter takes what was searched for.
+      selectFirstOptionOnChange
       value={typeof value === 'string' ? value : null}
       onChange={onChange}
       error={errorAt('')}
