@@ -3,6 +3,7 @@ import { builtClients } from '@app/content/built-clients';
 import { builtStories } from '@app/content/built-stories';
 import { builtTeam } from '@app/content/built-team';
 import { companyFacts } from '@app/content/company-facts';
+import { translationMessages } from '@app/contracts/core/translation/messages';
 import { guideMessages } from '@app/contracts/operations/guide/messages';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { postMessages } from '@app/contracts/site/post/messages';
@@ -46,12 +47,14 @@ const test = base.extend<object, object>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Word's own markup of headings, bold, a list and a table. */
-const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-US><!--StartFragment-->
-<h1>Why we moved the quay<o:p></o:p></h1><p class=MsoNormal>It was <b>too short</b> for <a href="https://example.com/ferries">the ferries</a>.<o:p></o:p></p>
-<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Measure<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>Move<o:p></o:p></p>
+/** Word's own markup of a heading, bold, a link and a list. */
+const fromWord = (heading: string, text: string, [first, second]: [string, string]) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-US><!--StartFragment-->
+<h1>${heading}<o:p></o:p></h1><p class=MsoNormal>${text}<o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>${first}<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-.25in;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span><![endif]>${second}<o:p></o:p></p>
 <!--EndFragment--></body></html>`;
+const ferries = (words: string) => `<a href="https://example.com/ferries">${words}</a>`;
 
 /** What would tell of the sample company: its facts, people, clients and stories, in each language. */
 const traces = [
@@ -88,11 +91,13 @@ function ownerAt(page: Page, addressOfSecond: string) {
     },
     button: (name: string | RegExp, within: Page | Locator = page) =>
       within.getByRole('button', { name, exact: typeof name === 'string' }),
-    async openSection(title: string) {
-      await page.getByRole('combobox', { name: 'Section' }).click();
-      await page.getByRole('option', { name: title, exact: true }).click();
-      await expect(page.getByRole('combobox', { name: 'Section' })).toHaveValue(title);
+    async select(label: string, option: string) {
+      const field = page.getByRole('combobox', { name: label, exact: true });
+      await field.click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+      await expect(field).toHaveValue(option);
     },
+    openSection: (title: string) => own.select('Section', title),
     /** Adds a picture to the library and chooses it. */
     async choosePicture(button: string | RegExp, alt: string, size = { width: 640, height: 640 }) {
       await own.button(button).click();
@@ -130,7 +135,7 @@ function ownerAt(page: Page, addressOfSecond: string) {
 }
 
 test(
-  'as a new owner: own logo, colors, name, people, services, office, phone, story with its French and a post from Word, without a trace of the sample, in 150 presses, live on two instances within a second',
+  'as a new owner: own logo, colors, typefaces, hero picture, name, people, services, office, phone, and a story and a post from Word with their French, without a trace of the sample, in 150 presses, live on two instances within a second',
   {
     tag: '@whole',
   },
@@ -196,16 +201,24 @@ test(
         await own.press('Enter');
         await own.next('Street and number, Bergen', 'Bryggen 1');
         await own.next('Town, Bergen', 'Bergen');
-        await own.publishSection('/contact-us', 'Bryggen 1');
+        await own.publishSection('/contact-us', 'Norway');
       });
 
-      await step('logo and colors', async () => {
+      await step('logo, colors, typefaces, hero picture', async () => {
         await own.openSection('Brand');
         await own.choosePicture('Choose a picture: Sign', 'A pine');
         await own.retype(page.getByLabel('Buttons, links and dark sections', { exact: true }), '#0b6b3a');
         await own.retype(page.getByLabel('Accent, behind dark text', { exact: true }), '#f2b705');
+        await own.select('Headings', 'Fraunces');
+        await own.select('Everything else', 'Public Sans');
+        await own.choosePicture('Choose a picture: Picture behind the headline', 'The harbor', {
+          ...{ width: 2_000, height: 1_200 },
+        });
         await expect(previewFrame(page).locator('header img[src^="/share/signs/"]').first()).toBeVisible();
         await own.publishSection('/', '/share/signs/');
+        const home = await (await page.request.get(second.url)).text();
+        for (const part of ['--hero-ground', 'Fraunces', 'Public Sans', '#0b6b3a'])
+          expect(home).toContain(part);
       });
 
       await step('three services', async () => {
@@ -220,6 +233,8 @@ test(
           'Harbour cameras',
         );
         await own.publishSection('/services', 'Harbour cameras');
+        const services = await (await page.request.get(`${second.url}/sitemap.xml`)).text();
+        expect(new Set(services.match(/services\/[^<"]+/g)).size).toBe(3);
       });
 
       await step('two people', async () => {
@@ -275,18 +290,40 @@ test(
         await own.publishSection('/fr/clients', 'Un quai qui n’attend personne');
       });
 
-      await step('a post from Word', async () => {
+      await step('a post from Word, with its French', async () => {
         await page.getByRole('navigation').getByRole('link', { name: 'Posts', exact: true }).click();
         await page.getByRole('link', { name: 'New post' }).first().click();
         await page.getByRole('textbox', { name: 'Title', exact: true }).click();
         await own.type('The new quay');
         await page.getByRole('textbox', { name: 'Summary', exact: true }).click();
         await own.type('Longer by a ferry.');
-        await own.paste(page.getByRole('textbox', { name: 'Text', exact: true }), fromWord);
+        await own.paste(
+          page.getByRole('textbox', { name: 'Text', exact: true }),
+          fromWord('Why we moved the quay', `It was <b>too short</b> for ${ferries('the ferries')}.`, [
+            'Measure',
+            'Move',
+          ]),
+        );
         await own.button('Publish').click();
         const publishNow = own.button('Publish now', page.getByRole('dialog'));
         await own.publish('/news/the-new-quay', 'too short', { button: publishNow, call: 'post.' });
         await expectToast(page, postMessages.published);
+        await own.button('French texts').click();
+        const inFrench = page.getByRole('dialog', { name: 'The new quay in French' });
+        await inFrench.getByRole('textbox', { name: 'Title', exact: true }).click();
+        await own.type('Le nouveau quai');
+        await inFrench.getByRole('textbox', { name: 'Summary', exact: true }).click();
+        await own.type('Plus long d’un ferry.');
+        await own.paste(
+          inFrench.getByRole('textbox', { name: 'Text', exact: true }),
+          fromWord('Pourquoi', `Il était <b>trop court</b> pour ${ferries('les ferries')}.`, [
+            'Mesurer',
+            'Déplacer',
+          ]),
+        );
+        const save = own.button('Save', inFrench);
+        await own.publish('/fr/news/the-new-quay', 'trop court', { button: save, call: 'post.translate' });
+        await expectToast(page, translationMessages.saved);
       });
 
       const total = presses() + own.byHand();

@@ -3,7 +3,7 @@ import { parseWordPath } from '@app/content/path-in-language';
 import { languageName } from '@app/contracts/language-name';
 import { languageNames, languages } from '@app/contracts/languages';
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { Button, SegmentedControl, Select, Skeleton } from '@mantine/core';
+import { Button, Group, SegmentedControl, Select, Skeleton } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -77,9 +77,11 @@ export function ContentScreen() {
         title="Content"
         text="The texts of the site. Only the team sees drafts; what you publish is live at once."
       >
-        <SectionControls section={section} />
         <WordsFile />
       </DashboardPageHeader>
+      <Group gap="xs" mb="md">
+        <SectionControls section={section} />
+      </Group>
       <Loaded
         query={trpc.content.get.useQuery({ section })}
         failed={contentMessages.fetchFailed}
@@ -133,7 +135,6 @@ function SectionControls({ section: id }: { section: string }) {
         // Leaves room for the state after the title.
         w="24rem"
         maw="100%"
-        miw={0}
         aria-label="Section"
         data={sections.map((each) => ({ value: each.id, label: describeSection(each) }))}
         allowDeselect={false}
@@ -147,8 +148,6 @@ function SectionControls({ section: id }: { section: string }) {
       />
       {translations.length > 1 ? (
         <SegmentedControl
-          // Beside a long section, which the select can cut.
-          flex="none"
           aria-label="Language"
           value={id}
           onChange={open}
