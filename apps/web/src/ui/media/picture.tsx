@@ -1,4 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 
 export type TemplatePicture = NonNullable<RouterOutputs['template']['featured'][number]['cover']>;
@@ -34,6 +35,7 @@ export function Picture({ picture, sizes, eager = false, alt, instead, ...props 
       width={picture.width}
       height={picture.height}
       alt={alt ?? (picture.alt || picture.fileName)}
+      lang={alt === undefined ? languageOf(picture, 'alt') : undefined}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       ref={redispatchError}

@@ -22,7 +22,11 @@ import { inTransaction } from '../../core/transaction';
 import { readerOf } from '../../core/translation/translate-rows';
 import { adminProcedure, catalogueProcedure, publicProcedure, router } from '../../core/trpc';
 import { publishedByCategory, publishedTotal } from '../template/published-counts';
-import { readCatalogueTranslation, translateInCatalogue } from '../translation/translate-catalogue';
+import {
+  olderLanguages,
+  readCatalogueTranslation,
+  translateInCatalogue,
+} from '../translation/translate-catalogue';
 import { translateCategories } from '../translation/translate-views';
 import {
   categoryFieldNames,
@@ -81,6 +85,8 @@ async function listCategories(ctx: UserContext) {
   return rows.map(({ row, templateCount, publishedCount }) => ({
     ...toCategory(row, templateCount),
     publishedCount,
+    /** Languages with a text that is older than the English (dashboard.older-translations). */
+    older: olderLanguages(row),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { altName } from '@app/contracts/catalogue/translation/schema';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import type {
   addTemplateMediaSchema,
@@ -5,8 +6,9 @@ import type {
   setMediaAltSchema,
   templateMediaSchema,
 } from '@app/contracts/files/file/schema';
-import { templateMedia } from '@app/db/schema/catalogue/template';
-import { and, eq } from 'drizzle-orm';
+import { otherLanguages } from '@app/contracts/other-languages';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -68,6 +70,7 @@ export async function removeTemplateMedia(
       .where(and(eq(templateMedia.id, mediaId), eq(templateMedia.templateId, templateId)))
       .returning();
     if (!removed) throw new AppError('MEDIA_NOT_FOUND');
+    await forgetTexts(ctx, templateId, altName(mediaId));
     const rest = await readMedia(ctx, templateId);
     await writeMediaOrder(
       ctx,
@@ -141,6 +144,15 @@ export async function setMediaAlt(
     });
     return readMedia(ctx, templateId);
   });
+}
+
+/** Removes a text from all languages. */
+async function forgetTexts(ctx: UserContext, templateId: string, name: string): Promise<void> {
+  const translations = otherLanguages.reduce(
+    (rest, language) => sql`${rest} #- array[${language}, ${name}]::text[]`,
+    sql`${template.translations}`,
+  );
+  await ctx.db.update(template).set({ translations }).where(eq(template.id, templateId));
 }
 
 /** Numbers pictures in this order from 0; call it with the template locked. */

@@ -5,10 +5,11 @@ import { category } from '@app/db/schema/catalogue/category';
 import { template, templateIndustry, templateMedia } from '@app/db/schema/catalogue/template';
 import { sql } from 'drizzle-orm';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import type { Translated } from '../../core/translation/translate-rows';
 import type { TemplateFields } from './template-fields';
 
 /** A picture of a template; the first one is its cover. */
-export interface Picture {
+export interface Picture extends Translated {
   id: string;
   fileUrl: string;
   fileName: string;

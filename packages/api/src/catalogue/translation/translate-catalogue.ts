@@ -1,9 +1,12 @@
 import { categoryFields } from '@app/contracts/catalogue/category/fields';
 import { collectionFields } from '@app/contracts/catalogue/collection/fields';
 import { templateFields } from '@app/contracts/catalogue/template/fields';
+import { altName } from '@app/contracts/catalogue/translation/schema';
 import type { readTranslationSchema } from '@app/contracts/core/translation/schema';
 import type { Translations } from '@app/contracts/core/translation/stored';
 import { type Field, type Fields, translatedNames } from '@app/contracts/fields';
+import { limits } from '@app/contracts/limits';
+import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { category } from '@app/db/schema/catalogue/category';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { template } from '@app/db/schema/catalogue/template';
@@ -19,6 +22,7 @@ import {
   type TextChanges,
   toTranslation,
 } from '../../core/translation/change-translation';
+import { readMedia } from '../template/media-files';
 
 interface TranslatedKind {
   table: typeof template | typeof category | typeof collection;
@@ -57,20 +61,41 @@ const inputOf = (field: Field | undefined) => {
   return { label, kind, limit };
 };
 
-async function readTexts({ db }: Pick<Context, 'db'>, kind: Kind, id: string, lock = false) {
+/** Returns the texts of a row in the first language. */
+function originalsOf(fields: Fields, row: object): Originals {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    translatedNames(fields).map((name) => [name, { text: values.get(name), ...inputOf(fields[name]) }]),
+  );
+}
+
+/** Returns the languages in which a category has a text that is older than the English (dashboard.older-translations). */
+export function olderLanguages(row: typeof category.$inferSelect): OtherLanguage[] {
+  const originals = originalsOf(categoryFields, row);
+  return otherLanguages.filter((language) =>
+    toTranslation(originals, row.translations, language).some(({ older }) => older),
+  );
+}
+
+/** Returns the descriptions of a template's pictures in the first language. */
+async function altsOf(ctx: Pick<Context, 'db'>, templateId: string): Promise<Originals> {
+  const pictures = await readMedia(ctx, templateId);
+  const texts = pictures.map(({ id, alt }, index) => {
+    const label = `Picture ${index + 1}, description`;
+    return [altName(id), { text: alt, label, kind: 'line' as const, limit: limits.mediaAlt }];
+  });
+  return Object.fromEntries(texts);
+}
+
+async function readTexts(ctx: Pick<Context, 'db'>, kind: Kind, id: string, lock = false) {
   const { table, fields, missing }: TranslatedKind = kinds[kind];
-  const query = db.select().from(table).where(eq(table.id, id));
+  const query = ctx.db.select().from(table).where(eq(table.id, id));
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw new AppError(missing);
-  const values: Readonly<Record<string, unknown>> = row;
-  const originals = translatedNames(fields).map((name): [string, Originals[string]] => [
-    name,
-    { text: values[name], ...inputOf(fields[name]) },
-  ]);
   return {
     label: 'title' in row ? row.title : row.name,
     translations: row.translations satisfies Translations,
-    originals: Object.fromEntries(originals),
+    originals: { ...originalsOf(fields, row), ...(kind === 'template' && (await altsOf(ctx, id))) },
   };
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { template } from '@app/db/schema/catalogue/template';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
@@ -70,6 +70,67 @@ test('a template shows its French texts to French readers, and names the fields 
   const [newest] = await listNewTemplates({ db: services.db, language: 'fr' }, 1);
   expect(newest).toMatchObject({ description: 'Pour les ports calmes.', category: 'Ports' });
   expect(await getShareFacts({ db: services.db, language: 'fr' }, slug)).toMatchObject({ category: 'Ports' });
+});
+
+test('descriptions of pictures are French on cards and pages, older once the English changes, and go with their picture', async () => {
+  const { id, slug } = await insertTemplate(services);
+  const picture = (position: number, height: number) => ({
+    ...{ templateId: id, fileUrl: `/files/media/${position}.png`, fileName: `${position}.png` },
+    ...{ alt: `Quay ${position}`, position, width: 400, height, bytes: 1 },
+  });
+  const added = await services.db
+    .insert(templateMedia)
+    .values([picture(0, 300), picture(1, 900)])
+    .returning();
+  const [cover, tall] = added.map((row) => `alt-${row.id}`);
+  if (!cover || !tall) throw new Error('no picture was added');
+  expect((await ada.template.translation({ id, language: 'fr' })).slice(-2)).toMatchObject([
+    {
+      name: cover,
+      label: 'Picture 1, description',
+      kind: 'line',
+      limit: limits.mediaAlt,
+      original: 'Quay 0',
+    },
+    { name: tall, original: 'Quay 1', text: null },
+  ]);
+  await translate(ada, 'template', id, { [cover]: 'Le quai' });
+  const own = { alt: 'Le quai', translated: ['alt'] };
+  const page = await french.template.bySlug({ slug });
+  expect(page).toMatchObject({ translated: [], cover: own, media: [own, { alt: 'Quay 1' }] });
+  expect(Object.keys(page)).not.toContain(cover);
+  expect(page.media[1]).not.toHaveProperty('translated');
+  expect(await french.template.byIds({ ids: [id] })).toMatchObject([{ translated: [], cover: own }]);
+  await ada.template.pin({ id, pinned: true });
+  await translate(ada, 'template', id, { [tall]: 'Haut' });
+  const featured = (await french.template.featured()).find((each) => each.id === id);
+  expect(featured).toMatchObject({ cover: own, tallPicture: { alt: 'Haut' } });
+  expect((await english.template.bySlug({ slug })).cover).toMatchObject({ alt: 'Quay 0' });
+
+  const [first, second] = added;
+  await ada.template.setMediaAlt({ id, mediaId: first?.id ?? '', alt: 'Harbor' });
+  expect(olderOf(await ada.template.translation({ id, language: 'fr' }))).toEqual([cover]);
+  await ada.template.removeMedia({ id, mediaId: first?.id ?? '' });
+  const stored = async () =>
+    (await services.db.select().from(template).where(eq(template.id, id)))[0]?.translations;
+  expect(Object.keys((await stored())?.fr ?? {})).toEqual([tall]);
+  // Its form was open meanwhile.
+  const fields = { [cover]: { text: 'Le quai', seen: '', of: '' } } as never;
+  await ada.template.translate({ id, language: 'fr', fields });
+  expect(Object.keys((await stored())?.fr ?? {})).toEqual([`alt-${second?.id}`]);
+});
+
+test('the list of categories names the languages with a text that is older than the English', async () => {
+  const { id } = await insertCategory(services, { name: 'Quays' });
+  const older = async () => (await ada.category.list()).find((each) => each.id === id)?.older;
+  await translate(ada, 'category', id, { name: 'Quais' });
+  expect(await older()).toEqual([]);
+  await ada.category.update({ id, name: 'Wharves' });
+  expect(await older()).toEqual(['fr']);
+  const texts = await ada.category.translation({ id, language: 'fr' });
+  const { seen = '', of = '' } = texts[0] ?? {};
+  await ada.category.translate({ id, language: 'fr', fields: { name: { text: 'Quais', seen, of } } });
+  expect(await older()).toEqual([]);
 });
 
 test('English answers are the same with and without French texts', async () => {
@@ -205,6 +266,14 @@ test('French texts have the limits of the English, and nothing else is stored', 
   ).toMatchObject(invalid);
   expect(await refusal({ title: 'Un autre titre' })).toMatchObject(invalid);
   expect(await refusal({ constructor: 'x' })).toMatchObject(invalid);
+  const alt = `alt-${crypto.randomUUID()}`;
+  expect(await refusal({ [alt]: 'é'.repeat(limits.mediaAlt + 1) })).toMatchObject(invalid);
+  expect(await refusal({ [alt]: ['Quai'] })).toMatchObject(invalid);
+  expect(await refusal({ 'alt-': 'x' })).toMatchObject(invalid);
+  expect(await refusal({ [`${alt}.x`]: 'x' })).toMatchObject(invalid);
+  expect(
+    await rejection(translate(ada, 'category', (await insertCategory(services)).id, { [alt]: 'x' })),
+  ).toMatchObject(invalid);
   expect(await refusal({ description: { $ne: 1 } })).toMatchObject(invalid);
   const other = { id, language: 'de' as 'fr', fields: {} };
   expect(await rejection(ada.template.translate(other))).toMatchObject(invalid);

@@ -61,8 +61,9 @@ export type TextChanges = Readonly<
 >;
 
 /**
- * Returns a thing's translations with these changes, and what changed for the log; null if nothing did. Throws
- * TRANSLATION_CHANGED with a detail on each text that somebody else changed since it was `seen`.
+ * Returns a thing's translations with these changes, and what changed for the log; null if nothing did. A text of a
+ * part that is gone is left out. Throws TRANSLATION_CHANGED with a detail on each text that somebody else changed since
+ * it was `seen`.
  */
 export function changeTranslations(
   originals: Originals,
@@ -72,7 +73,7 @@ export function changeTranslations(
 ) {
   const before = translations[language] ?? {};
   const changes = Object.entries(fields).flatMap(([name, change]) =>
-    change ? [{ name, ...change, text: change.text as unknown }] : [],
+    change && Object.hasOwn(originals, name) ? [{ name, ...change, text: change.text as unknown }] : [],
   );
   const isSame = ({ name, text }: { name: string; text: unknown }) =>
     isDeepStrictEqual(isEmpty(text) ? undefined : text, before[name]?.text);

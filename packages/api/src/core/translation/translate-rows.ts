@@ -30,9 +30,37 @@ export interface Translated {
   translated?: string[];
 }
 
+/** Texts in another language, by field. */
+export type Texts = Readonly<Record<string, unknown>>;
+
 /**
- * Returns the rows with the texts that they have in the reader's language, and which these are. In the first language
- * nothing is read. `by`: the unique column that the rows have.
+ * Returns the named texts that rows have in the reader's language, by the unique column that tells the rows. In the
+ * first language nothing is read.
+ */
+export async function readTranslations(
+  reader: Reader,
+  table: TranslatedTable,
+  by: 'id' | 'slug',
+  keys: readonly string[],
+  names: readonly string[],
+): Promise<Map<string, Texts>> {
+  const language = otherLanguageOf(reader);
+  if (!language || keys.length === 0) return new Map();
+  const column: SQLWrapper = by === 'id' ? table.id : table.slug;
+  const texts = sql<Texts | null>`(
+    select jsonb_object_agg(key, value -> 'text') from jsonb_each(${table.translations} -> ${language}::text)
+    where ${inArray(sql`key`, [...names])}
+  )`;
+  const found = await reader.db
+    .select({ key: sql<string>`${column}`, texts })
+    .from(table)
+    .where(sql`${column} in ${keys} and (${table.translations} -> ${language}::text) is not null`);
+  return new Map(found.map((row) => [row.key, row.texts ?? {}]));
+}
+
+/**
+ * Returns the rows with the texts that they have in the reader's language, and which these are. `by`: the unique column
+ * that the rows have.
  */
 export async function translateRows<Key extends 'id' | 'slug', Row extends Record<Key, string>>(
   reader: Reader,
@@ -41,23 +69,14 @@ export async function translateRows<Key extends 'id' | 'slug', Row extends Recor
   rows: readonly Row[],
   names: readonly (keyof Row & string)[],
 ): Promise<(Row & Translated)[]> {
-  const language = otherLanguageOf(reader);
-  if (!language || rows.length === 0) return [...rows];
-  const column: SQLWrapper = by === 'id' ? table.id : table.slug;
+  if (!otherLanguageOf(reader)) return [...rows];
   const keys = rows.map((row) => row[by]);
-  const texts = sql<Partial<Row> | null>`(
-    select jsonb_object_agg(key, value -> 'text') from jsonb_each(${table.translations} -> ${language}::text)
-    where ${inArray(sql`key`, [...names])}
-  )`;
-  const found = await reader.db
-    .select({ key: sql<string>`${column}`, texts })
-    .from(table)
-    .where(sql`${column} in ${keys} and (${table.translations} -> ${language}::text) is not null`);
-  const byKey = new Map(found.map((row) => [row.key, row.texts ?? {}]));
-  return rows.map((row) => {
-    const own = byKey.get(row[by]) ?? {};
-    return { ...row, ...own, translated: Object.keys(own) };
-  });
+  const byKey = await readTranslations(reader, table, by, keys, names);
+  return rows.map((row) => ({
+    ...row,
+    ...(byKey.get(row[by]) as Partial<Row>),
+    translated: Object.keys(byKey.get(row[by]) ?? {}),
+  }));
 }
 
 /** Returns one row as `translateRows` does. */

@@ -61,6 +61,8 @@ export function CategoryList({ order, onEdit, onMerge, onRemove, onTranslate }: 
           onRemove={() => onRemove(category)}
           languages={others.map(({ language, name }) => ({
             name,
+            // Missing in responses from instances that run the previous release.
+            isOlder: category.older?.includes(language) ?? false,
             onOpen: () => onTranslate(category, language),
           }))}
         />

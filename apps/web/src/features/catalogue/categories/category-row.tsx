@@ -1,5 +1,5 @@
 import { formatCount } from '@app/contracts/format-count';
-import { Box, Flex, Stack, Text, Title } from '@mantine/core';
+import { Badge, Box, Flex, Stack, Text, Title } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowMerge,
@@ -23,7 +23,7 @@ interface CategoryRowProps {
   onMerge: (() => void) | undefined;
   onRemove: () => void;
   /** The other languages of the site, each with its name. */
-  languages: readonly { name: string; onOpen: () => void }[];
+  languages: readonly { name: string; isOlder: boolean; onOpen: () => void }[];
 }
 
 /** Renders one category: drag handle, name and slug, template counts and actions. */
@@ -46,6 +46,13 @@ export function CategoryRow({ category, row, ...props }: CategoryRowProps) {
             <span className={classes.address}>{slug}</span>
           )}
           {publishedCount === 0 ? <span>Not in the public filter: nothing published</span> : null}
+          {props.languages
+            .filter((language) => language.isOlder)
+            .map((language) => (
+              <Badge key={language.name} component="span" color="orange">
+                {language.name} older than the English
+              </Badge>
+            ))}
         </Flex>
       </Box>
       <Stack component="p" gap={0} align="end" fz="sm" mod="figures" className={classes.count}>

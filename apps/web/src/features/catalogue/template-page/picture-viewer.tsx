@@ -1,3 +1,4 @@
+import { languageOf } from '@app/contracts/core/translation/language-of';
 import { Box, Group, Modal } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
@@ -87,7 +88,7 @@ export default function PictureViewer({ title, media, index, onIndex, opened, on
           </figure>
           {media.length > 1 ? <Steps index={index} count={media.length} onIndex={go} /> : null}
         </div>
-        <p className={classes.caption} aria-hidden="true">
+        <p className={classes.caption} aria-hidden="true" lang={picture && languageOf(picture, 'alt')}>
           {picture?.alt}
         </p>
       </Modal.Content>
