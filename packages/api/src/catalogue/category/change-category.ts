@@ -1,4 +1,5 @@
 import type { createCategorySchema, updateCategorySchema } from '@app/contracts/catalogue/category/schema';
+import type { Translations } from '@app/contracts/core/translation/stored';
 import { pickFields } from '@app/contracts/fields';
 import { limits } from '@app/contracts/limits';
 import { category } from '@app/db/schema/catalogue/category';
@@ -17,7 +18,12 @@ import { categoryFieldNames, holdCategories, rejectDuplicate, toCategory } from 
 /** Inserts a category in the caller's transaction, last in order by default. Throws CATEGORIES_FULL. */
 export async function insertCategory(
   ctx: Pick<Context, 'db' | 'now'>,
-  { name, description = '', ...input }: z.output<typeof createCategorySchema>,
+  {
+    name,
+    description = '',
+    translations,
+    ...input
+  }: z.output<typeof createCategorySchema> & { translations?: Translations },
 ) {
   await holdCategories(ctx);
   const [present] = await ctx.db.select({ last: max(category.position), count: count() }).from(category);
@@ -29,7 +35,7 @@ export async function insertCategory(
   const now = ctx.now();
   const [row] = await ctx.db
     .insert(category)
-    .values({ name, slug, description, position, createdAt: now, updatedAt: now })
+    .values({ name, slug, description, position, translations, createdAt: now, updatedAt: now })
     .returning();
   if (!row) throw new Error('the category was not returned');
   return row;

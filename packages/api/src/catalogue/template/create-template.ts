@@ -1,4 +1,5 @@
 import type { newTemplateSchema } from '@app/contracts/catalogue/template/new-template-schema';
+import type { Translations } from '@app/contracts/core/translation/stored';
 import { template } from '@app/db/schema/catalogue/template';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -68,6 +69,7 @@ interface CreationValues {
   author: { id: string | null; name: string };
   submitKey?: string | undefined;
   status: 'pending' | 'published';
+  translations?: Translations;
 }
 
 /**
@@ -77,7 +79,7 @@ interface CreationValues {
 export async function insertTemplate(
   ctx: Pick<Context, 'db' | 'now'>,
   input: TemplateFields,
-  { author, submitKey, status }: CreationValues,
+  { author, submitKey, status, translations }: CreationValues,
 ): Promise<{ id: string; slug: string }> {
   const columns = await templateColumns(ctx, input);
   // Made even if one is given: it admits one caller at a time, so no derived address is taken meanwhile.
@@ -95,7 +97,7 @@ export async function insertTemplate(
       authorId: author.id,
       authorName: author.name,
       submitKey: submitKey ?? null,
-      status,
+      ...{ status, translations },
       publishedAt: status === 'published' ? now : null,
       createdAt: now,
       updatedAt: now,

@@ -69,9 +69,14 @@ function originalsOf(fields: Fields, row: object): Originals {
   );
 }
 
+/** Returns the texts of a template in the first language, but those of its pictures. */
+export const templateOriginals = (row: object) => originalsOf(templateFields, row);
+/** Returns the texts of a category in the first language. */
+export const categoryOriginals = (row: object) => originalsOf(categoryFields, row);
+
 /** Returns the languages in which a category has a text that is older than the English (dashboard.older-translations). */
 export function olderLanguages(row: typeof category.$inferSelect): OtherLanguage[] {
-  const originals = originalsOf(categoryFields, row);
+  const originals = categoryOriginals(row);
   return otherLanguages.filter((language) =>
     toTranslation(originals, row.translations, language).some(({ older }) => older),
   );

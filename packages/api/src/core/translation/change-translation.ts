@@ -55,6 +55,27 @@ export function toTranslation(originals: Originals, translations: Translations, 
   });
 }
 
+/**
+ * Returns a thing's translations with these texts of another system, each made from the text that the first language
+ * has with it. A text that stands already keeps its mark.
+ */
+export function withTexts(
+  originals: Originals,
+  translations: Translations,
+  given: Partial<Record<OtherLanguage, Readonly<Record<string, unknown>>>>,
+): Translations {
+  const changed = Object.entries(given).flatMap(([language, texts]) => {
+    const before = translations[language as OtherLanguage] ?? {};
+    const stored = Object.entries(texts).flatMap(([name, text]) =>
+      isEmpty(text) || isDeepStrictEqual(text, before[name]?.text)
+        ? []
+        : [[name, { text, of: markOf(originals[name]?.text) }] as const],
+    );
+    return stored.length > 0 ? [[language, { ...before, ...Object.fromEntries(stored) }]] : [];
+  });
+  return { ...translations, ...Object.fromEntries(changed) };
+}
+
 /** Changed texts by field. */
 export type TextChanges = Readonly<
   Partial<Record<string, { text?: unknown; seen: string; of: string } | undefined>>

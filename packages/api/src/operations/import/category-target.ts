@@ -7,7 +7,9 @@ import { category } from '@app/db/schema/catalogue/category';
 import { eq, inArray } from 'drizzle-orm';
 import { categoryFieldNames, holdCategories } from '../../catalogue/category/category-view';
 import { insertCategory } from '../../catalogue/category/change-category';
+import { categoryOriginals } from '../../catalogue/translation/translate-catalogue';
 import { differenceOf } from '../../core/audit/record-audit';
+import { withTexts } from '../../core/translation/change-translation';
 import { countOf } from './compared-sums';
 import type {
   ApplyOptions,
@@ -17,7 +19,7 @@ import type {
   LineResult,
   WrittenRow,
 } from './import-target';
-import { isAsWritten, sortRows } from './sort-rows';
+import { findTranslated, isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedCategory>;
 type Category = typeof category.$inferSelect;
@@ -51,8 +53,11 @@ async function changeCategory(
   before: Category,
   { existing, dryRun }: ApplyOptions,
 ): Promise<{ result: LineResult; row: Category }> {
-  const updated = { ...before, ...pickFields(values, categoryFieldNames) };
-  const difference = existing === 'update' ? differenceOf(before, updated, categoryFieldNames) : null;
+  const changed = { ...before, ...pickFields(values, categoryFieldNames) };
+  const translations = withTexts(categoryOriginals(changed), before.translations, values.translations);
+  const updated = { ...changed, translations };
+  const names = [...categoryFieldNames, 'translations'] as const;
+  const difference = existing === 'update' ? differenceOf(before, updated, names) : null;
   if (!difference) return { result: { line, outcome: 'unchanged', entityId: before.id }, row: before };
   if (!dryRun) {
     await ctx.db
@@ -110,8 +115,11 @@ async function applyOne(
   }
   if (takenFieldName) return fault(line.line, takenFieldName, messages.categorySlugTaken);
   if (catalogue.size >= limits.categories) return fault(line.line, 'name', importMessages.tooManyCategories);
-  const { externalId: _, ...input } = line.values;
-  const createdCategory = applying.dryRun ? dryRunCategory(line, ctx) : await insertCategory(ctx, input);
+  const { externalId: _, translations: given, ...input } = line.values;
+  const translations = withTexts(categoryOriginals(input), {}, given);
+  const createdCategory = applying.dryRun
+    ? dryRunCategory(line, ctx)
+    : await insertCategory(ctx, { ...input, translations });
   catalogue.set(createdCategory.id, createdCategory);
   return { line: line.line, outcome: 'created', entityId: applying.dryRun ? null : createdCategory.id };
 }
@@ -147,11 +155,12 @@ async function restore(ctx: ImportContext, present: Category, all: readonly Cate
 async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   await holdCategories(ctx);
   const all = await ctx.db.select().from(category);
+  const edited = await findTranslated(ctx, rows, 'categoryId');
   const { left, unwanted } = await sortRows(ctx, rows, {
     table: 'category',
     entity: 'categoryId',
     present: all,
-    isUntouched: isAsWritten,
+    isUntouched: (row, found) => isAsWritten(row, found) && !edited.has(found.id),
     restore: (row, present) => restore(ctx, present, all, row),
   });
   const ids = unwanted.map(({ id }) => id);

@@ -6,8 +6,9 @@ import { template } from '@app/db/schema/catalogue/template';
 import { importRun } from '@app/db/schema/operations/import';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAs } from '../../testing/callers';
 import { importText, undoRun } from '../../testing/imports';
-import { insertCategory, insertTemplate } from '../../testing/rows';
+import { insertCategory, insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 
 let services: TestServices;
@@ -116,4 +117,37 @@ test('a category of the same name is neither overwritten nor taken over by an id
   expect(updated.faults).toEqual([{ line: 3, field: 'name', message: messages.categoryNameTaken }]);
   const [mine] = await services.db.select().from(category).where(eq(category.id, id));
   expect(mine).toMatchObject({ slug: 'mine', description: 'Mine' });
+});
+
+test('French names come with their category, are older once the English changes, and are undone unless somebody has edited them', async () => {
+  const french = 'id,name,Name (French)\n7,Online shops,Boutiques\n8,Blogs,\n';
+  const withFrench = { kind: 'categories' as const };
+  const run = await importText(services, french, withFrench);
+  expect(run).toMatchObject({ created: 2, faulty: 0 });
+  const admin = await callAs(services, await insertUser(services, { role: 'admin' }));
+  const translation = async () => {
+    const found = (await admin.category.list()).find(({ name }) => /shops$/.test(name));
+    const [text] = await admin.category.translation({ id: found?.id ?? '', language: 'fr' });
+    return { ...text, id: found?.id ?? '' };
+  };
+  expect(await translation()).toMatchObject({ text: 'Boutiques', older: false });
+  const update = { ...withFrench, existing: 'update' as const };
+  expect(await importText(services, french, update)).toMatchObject({ unchanged: 2, updated: 0 });
+  expect(await importText(services, french.replace('Online', 'Web'), update)).toMatchObject({ updated: 1 });
+  expect(await translation()).toMatchObject({ text: 'Boutiques', older: true });
+  const second = await importText(services, french.replace('Boutiques', 'Magasins'), update);
+  expect(await translation()).toMatchObject({ original: 'Online shops', text: 'Magasins', older: false });
+  expect(await undoRun(services, second.id)).toMatchObject({ takenBack: 1 });
+  expect(await translation()).toMatchObject({ original: 'Web shops', text: 'Boutiques' });
+
+  const third = await importText(services, french.replace('Boutiques', 'Commerces'), update);
+  const { id, seen = '', of = '' } = await translation();
+  await admin.category.translate({ id, language: 'fr', fields: { name: { text: 'À moi', seen, of } } });
+  expect((await undoRun(services, third.id)).leftBecause).toEqual([
+    { line: 2, field: '', message: importMessages.changedSince },
+  ]);
+  expect(await translation()).toMatchObject({ text: 'À moi' });
+  const long = `name,name_fr\nPorts,${'é'.repeat(limits.categoryName + 1)}\n`;
+  const { faults } = await importText(services, long, withFrench);
+  expect(faults).toMatchObject([{ line: 2, field: 'name_fr' }]);
 });

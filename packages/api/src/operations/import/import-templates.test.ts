@@ -1,4 +1,6 @@
 import { priceMessages } from '@app/contracts/catalogue/price/messages';
+import { templateFields } from '@app/contracts/catalogue/template/fields';
+import { translatedNames } from '@app/contracts/fields';
 import { messages } from '@app/contracts/messages';
 import { importMessages } from '@app/contracts/operations/import/messages';
 import { templateSamples } from '@app/contracts/testing/field-samples';
@@ -49,6 +51,45 @@ test('imported templates have every editable field of a template except its addr
       authorId: null,
     },
   ]);
+});
+
+test('imported templates have each text that can be written in French, with its limits', async () => {
+  const texts: Record<string, [cell: string, stored?: unknown]> = {
+    tagline: ['Pour les ports'],
+    description: ['<p>Calme.</p>', 'Calme.'],
+    audience: ['Les ports'],
+    preparation: ['Des photos'],
+    usualChanges: ['Les couleurs'],
+    features: ['Carte | Recherche', ['Carte', 'Recherche']],
+    sections: ['Prix 42%'],
+    facts: ['Langue : français'],
+  };
+  expect(Object.keys(texts).toSorted()).toEqual(translatedNames(templateFields).toSorted());
+  const cells = Object.entries(texts).map(([name, [cell]]) => [`${name}_fr`, cell]);
+  const row = {
+    id: '7',
+    title: 'Harbour',
+    description: 'Calm',
+    category: 'Shops',
+    ...Object.fromEntries(cells),
+  };
+  const rows = JSON.stringify([row]);
+  expect(await importText(services, rows, { kind })).toMatchObject({ created: 1, faults: [] });
+  const stored = Object.entries(texts).map(([name, [cell, text = cell]]) => [name, { text }]);
+  expect(await templates()).toMatchObject([{ translations: { fr: Object.fromEntries(stored) } }]);
+  const again = { kind, existing: 'update' as const };
+  expect(await importText(services, rows, again)).toMatchObject({ unchanged: 1, updated: 0 });
+  const other = rows.replace('Pour les ports', 'Pour la mer');
+  expect(await importText(services, other, { kind })).toMatchObject({ unchanged: 1 });
+  const run = await importText(services, other, again);
+  expect(await templates()).toMatchObject([{ translations: { fr: { tagline: { text: 'Pour la mer' } } } }]);
+  expect(await undoRun(services, run.id)).toMatchObject({ takenBack: 1, left: 0 });
+  expect(await templates()).toMatchObject([
+    { translations: { fr: { tagline: { text: 'Pour les ports' } } } },
+  ]);
+  const hostile = { ...row, id: '8', tagline_fr: 'é'.repeat(10_000), sections_fr: '<script>x()</script>' };
+  const { faults } = await importText(services, JSON.stringify([hostile]), { kind });
+  expect(faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['tagline_fr']));
 });
 
 test('imported templates are added once, published where the file says so, and removed by an undo', async () => {

@@ -1,5 +1,6 @@
 import { importMessages } from '@app/contracts/operations/import/messages';
-import { sql } from 'drizzle-orm';
+import { auditEvent } from '@app/db/schema/core/audit-event';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { EntityColumn, ImportContext, ImportTarget, WrittenRow } from './import-target';
 
 /** Tables that an import writes to for every row. */
@@ -88,4 +89,31 @@ export async function sortRows<Present extends { id: string }>(
 /** Checks whether an entity was not written to since the import. */
 export function isAsWritten({ writtenAt }: WrittenRow, { updatedAt }: { updatedAt: Date }): boolean {
   return updatedAt.getTime() === writtenAt.getTime();
+}
+
+/**
+ * Returns the entities that somebody has changed since the import: texts in other languages leave the time of the last
+ * change.
+ */
+export async function findTranslated(
+  ctx: ImportContext,
+  rows: readonly WrittenRow[],
+  entity: 'categoryId' | 'templateId',
+): Promise<Set<string>> {
+  const writtenAt = new Map(
+    rows.flatMap((row) => (row[entity] ? [[row[entity], row.writtenAt] as const] : [])),
+  );
+  if (writtenAt.size === 0) return new Set();
+  const events = await ctx.db
+    .select({ id: auditEvent.entityId, at: max(auditEvent.createdAt) })
+    .from(auditEvent)
+    .where(
+      and(
+        inArray(auditEvent.entityId, [...writtenAt.keys()]),
+        eq(auditEvent.action, entity === 'categoryId' ? 'category.update' : 'template.update'),
+      ),
+    )
+    .groupBy(auditEvent.entityId);
+  const changed = events.filter(({ id, at }) => at && at > (writtenAt.get(id) ?? at));
+  return new Set(changed.map(({ id }) => id));
 }

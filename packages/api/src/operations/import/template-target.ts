@@ -12,8 +12,10 @@ import { and, asc, count, eq, getTableColumns, inArray, isNull, ne, or, sql } fr
 import { insertTemplate } from '../../catalogue/template/create-template';
 import { templateColumns } from '../../catalogue/template/template-fields';
 import { checkIndustries, setIndustries } from '../../catalogue/template/update-template';
+import { templateOriginals } from '../../catalogue/translation/translate-catalogue';
 import { AppError } from '../../core/app-error';
 import { differenceOf } from '../../core/audit/record-audit';
+import { withTexts } from '../../core/translation/change-translation';
 import type {
   ApplyOptions,
   Figures,
@@ -24,7 +26,7 @@ import type {
   WrittenRow,
 } from './import-target';
 import { locatePictures } from './picture-archive';
-import { isAsWritten, sortRows } from './sort-rows';
+import { findTranslated, isAsWritten, sortRows } from './sort-rows';
 
 type Line = ImportLine<ImportedTemplate>;
 type Template = Omit<typeof template.$inferSelect, 'searchText'>;
@@ -85,7 +87,10 @@ async function changeTemplate(
   const unchanged = { line, outcome: 'unchanged', entityId: present.id } as const;
   if (existing === 'keep') return unchanged;
   const industries = values.industries && [...new Set(values.industries)].sort();
-  const given = { ...(await templateColumns(ctx, values)), ...(industries && { industries }) };
+  const columnsGiven = await templateColumns(ctx, values);
+  const originals = templateOriginals({ ...present, ...columnsGiven });
+  const translations = withTexts(originals, present.translations, values.translations);
+  const given = { ...columnsGiven, translations, ...(industries && { industries }) };
   const difference = differenceOf(present, given, Object.keys(given) as (keyof Template)[]);
   if (!difference) return unchanged;
   if (!dryRun) await writeFields(ctx, present.id, difference.after);
@@ -120,7 +125,8 @@ async function applyOne(
   const result = { line, outcome: 'created' as const, ...(warning && { warning }) };
   if (applying.dryRun) return { ...result, entityId: null };
   const author = applying.actor ?? { id: null, name: company.name };
-  const { id } = await insertTemplate(ctx, values, { author, status: values.status });
+  const translations = withTexts(templateOriginals(values), {}, values.translations);
+  const { id } = await insertTemplate(ctx, values, { author, status: values.status, translations });
   return { ...result, entityId: id, pictures };
 }
 
@@ -191,12 +197,14 @@ async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
     .orderBy(asc(template.id))
     .for('update');
   const withPictures = await findWithPictures(ctx, ids);
+  const translated = await findTranslated(ctx, rows, 'templateId');
   const { left, unwanted } = await sortRows(ctx, rows, {
     table: 'template',
     entity: 'templateId',
     present,
     own: ['template_industry', 'template_media', 'import_picture'],
-    isUntouched: (row, found) => isAsWritten(row, found) && !withPictures.has(found.id),
+    isUntouched: (row, found) =>
+      isAsWritten(row, found) && !withPictures.has(found.id) && !translated.has(found.id),
     restore: (row, { id }) => restore(ctx, row, id),
   });
   const deletedIds = unwanted.map(({ id }) => id);

@@ -1,4 +1,6 @@
-import type { Field, Fields } from '../../fields';
+import { type Field, type Fields, translatedNames } from '../../fields';
+import { languageName } from '../../language-name';
+import { type OtherLanguage, otherLanguages } from '../../other-languages';
 
 /** One value of a row, as named in the mapping. */
 export interface ImportField {
@@ -13,6 +15,8 @@ export interface ImportField {
   joined?: true;
   /** HTML is converted to its visible text. */
   html?: true;
+  /** The language of a text beside the one of the first language; absent for all others. */
+  language?: OtherLanguage;
 }
 
 /** Returns the named fields of a declaration. */
@@ -23,6 +27,22 @@ export function importFields<F extends Fields>(fields: F, names: readonly (keyof
     const { label = name, hint = '', example = '' } = field ?? {};
     return { name, label, text: hint, example, ...(isRequired && { required: true }) };
   });
+}
+
+/** Returns the name of a field's column in another language. */
+export const translationColumn = (name: string, language: OtherLanguage) => `${name}_${language}`;
+
+/** Returns the columns of a declaration's texts in other languages (dashboard.translated-texts). */
+export function translationFields(fields: Fields, examples: Readonly<Record<string, string>>): ImportField[] {
+  return otherLanguages.flatMap((language) =>
+    translatedNames(fields).map((name) => ({
+      name: translationColumn(name, language),
+      label: `${fields[name]?.label} (${languageName(language)})`,
+      text: 'Without it, pages in this language show the English.',
+      example: examples[name] ?? '',
+      language,
+    })),
+  );
 }
 
 /** How a time is written. */

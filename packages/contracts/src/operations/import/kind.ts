@@ -2,7 +2,14 @@ import { categoryFields } from '../../catalogue/category/fields';
 import { fieldNames } from '../../fields';
 import { languages } from '../../languages';
 import { buyerRowFields } from './buyer-row-fields';
-import { externalIdField, type ImportField, importFields, momentText, nameFields } from './field';
+import {
+  externalIdField,
+  type ImportField,
+  importFields,
+  momentText,
+  nameFields,
+  translationFields,
+} from './field';
 import { orderRowFields } from './order-row-fields';
 import { templateRowFields } from './template-row-fields';
 import { ticketRowFields } from './ticket-row-fields';
@@ -70,7 +77,11 @@ export const importKindFacts: Readonly<
   },
   categories: {
     label: 'Categories',
-    fields: [externalIdField, ...importFields(categoryFields, fieldNames(categoryFields))],
+    fields: [
+      externalIdField,
+      ...importFields(categoryFields, fieldNames(categoryFields)),
+      ...translationFields(categoryFields, { name: 'Boutiques en ligne' }),
+    ],
   },
   templates: { label: 'Templates', fields: templateRowFields, large: true },
   tickets: { label: 'Tickets', fields: ticketRowFields, list: 'messages', large: true },

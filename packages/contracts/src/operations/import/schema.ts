@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createCategorySchema } from '../../catalogue/category/schema';
+import { categoryTexts } from '../../catalogue/translation/schema';
 import { limits } from '../../limits';
 import { emailSchema, personNameSchema } from '../../people/user/schema';
 import { oneLine, typedLine } from '../../text';
@@ -7,6 +8,7 @@ import { buyerCellShape, readBuyer } from './buyer-row';
 import { externalIdSchema, joinName, languageCellSchema, momentSchema } from './cell';
 import { importEncodings, importExisting, importKinds } from './kind';
 import { importMessages } from './messages';
+import { gatherTranslations, translatedCells } from './translated-row';
 
 /** Options of an import. */
 export const importOptionsSchema = z.object({
@@ -65,7 +67,8 @@ export const importedPersonSchema = z
 export type ImportedPerson = z.output<typeof importedPersonSchema>;
 
 /** A row of categories: its non-empty cells. */
-export const importedCategorySchema = createCategorySchema.extend({
+const categoryCellsSchema = createCategorySchema.extend({
+  ...translatedCells(categoryTexts),
   externalId: externalIdSchema,
   position: z
     .string()
@@ -74,4 +77,8 @@ export const importedCategorySchema = createCategorySchema.extend({
     .pipe(z.number().max(limits.position, importMessages.position))
     .optional(),
 });
+export const importedCategorySchema = categoryCellsSchema.transform((row) => ({
+  ...row,
+  translations: gatherTranslations(categoryTexts, row),
+}));
 export type ImportedCategory = z.output<typeof importedCategorySchema>;

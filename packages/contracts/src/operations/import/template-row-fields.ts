@@ -1,6 +1,6 @@
 import { templateFields } from '../../catalogue/template/fields';
 import { plainNames } from '../../fields';
-import { externalIdField, htmlText, type ImportField, importFields } from './field';
+import { externalIdField, htmlText, type ImportField, importFields, translationFields } from './field';
 
 const title: ImportField = {
   name: 'title',
@@ -87,4 +87,10 @@ export const templateRowFields: readonly ImportField[] = [
     text: 'Published or pending, for new templates. Existing ones keep their status.',
     example: 'published',
   },
+  ...translationFields(templateFields, {
+    tagline: 'Pour les petits ports',
+    description: 'Un thème calme pour les ports.',
+    features: 'Mode sombre | 12 pages',
+    facts: 'Langue : français',
+  }).map((field): ImportField => (field.name.startsWith('description_') ? { ...field, html: true } : field)),
 ];

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { parsePrice } from '../../catalogue/price/parse-price';
 import { createTemplateSchema } from '../../catalogue/template/schema';
+import { templateTexts } from '../../catalogue/translation/schema';
 import { limits } from '../../limits';
+import { otherLanguages } from '../../other-languages';
 import { externalIdSchema, timestampSchema } from './cell';
+import { translationColumn } from './field';
 import { importMessages } from './messages';
+import { gatherTranslations, translatedCells } from './translated-row';
 
 const splitList = (text: string | undefined, separator: RegExp) =>
   text?.split(separator).map((part) => part.trim());
@@ -29,6 +33,9 @@ function rangeOfVariants(price: string | undefined): string | undefined {
   return lowest.minCents === highest.maxCents ? lowest.text : `${lowest.text} - ${highest.text}`;
 }
 
+const splitFeatures = (text: string | undefined) => splitList(text, /[|\n]/);
+const featuresInOthers = otherLanguages.map((language) => translationColumn('features', language));
+
 /** Each cell is one text; splits those that are lists. */
 function splitLists(row: unknown): unknown {
   const { industries, features, pictures, price, ...cells } = row as Record<string, string | undefined>;
@@ -38,7 +45,8 @@ function splitLists(row: unknown): unknown {
     price: range ?? price,
     ...(range !== undefined && { type: 'variable' }),
     industries: splitList(industries, /[,;|\n]/)?.filter(Boolean),
-    features: splitList(features, /[|\n]/),
+    features: splitFeatures(features),
+    ...Object.fromEntries(featuresInOthers.map((column) => [column, splitFeatures(cells[column])])),
     pictures: pictures === undefined ? undefined : splitPictures(pictures),
   };
 }
@@ -84,6 +92,7 @@ export const importedTemplateSchema = z.preprocess(
   createTemplateSchema
     .omit({ slug: true })
     .extend({
+      ...translatedCells(templateTexts),
       externalId: externalIdSchema,
       type: z
         .string()
@@ -97,6 +106,7 @@ export const importedTemplateSchema = z.preprocess(
     })
     .transform(({ type, salePrice, saleFrom, saleUntil, ...row }) => ({
       ...row,
+      translations: gatherTranslations(templateTexts, row),
       ...(salePrice && isOnSale({ saleFrom, saleUntil }) && { price: salePrice }),
       hasVariants: /^variable\b/i.test(type ?? ''),
     })),

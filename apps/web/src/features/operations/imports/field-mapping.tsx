@@ -3,6 +3,7 @@ import type { ImportField } from '@app/contracts/operations/import/field';
 import { untakenFields } from '@app/contracts/operations/import/file-field';
 import { importKindFacts } from '@app/contracts/operations/import/kind';
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import classes from './imports.module.css';
 import type { FileInspection } from './send-file';
 import { UntakenFields } from './untaken-fields';
@@ -56,12 +57,15 @@ function MappedField({ form, begin, field }: FieldMappingProps & { field: Import
 
 /** Selects the column for each field, with sample values, and names what no field takes. */
 export function FieldMapping({ form, begin }: FieldMappingProps) {
+  const others = useOtherLanguages();
   return (
     <>
       <Stack component="ul" gap="1.25rem" aria-label="Columns">
-        {importKindFacts[form.choices.kind].fields.map((field) => (
-          <MappedField key={field.name} form={form} begin={begin} field={field} />
-        ))}
+        {importKindFacts[form.choices.kind].fields
+          .filter(({ language }) => !language || others.some((other) => other.language === language))
+          .map((field) => (
+            <MappedField key={field.name} form={form} begin={begin} field={field} />
+          ))}
       </Stack>
       <UntakenFields fields={untakenFields(begin.fields, form.mapping)} />
     </>
