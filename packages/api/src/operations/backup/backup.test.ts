@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { successStories } from '@app/content/success-stories';
 import { libraryAddress } from '@app/contracts/site/post/library-address';
+import { nothingForSearch } from '@app/contracts/site/post/schema';
 import { createDatabase } from '@app/db/client';
 import { loadDemoData } from '@app/db/demo/load-demo-data';
 import { migrateDatabase } from '@app/db/migrate';
 import { formerHashes, listMigrations, readMigrations } from '@app/db/migrations/migration-files';
 import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
+import { collection } from '@app/db/schema/catalogue/collection';
 import { template } from '@app/db/schema/catalogue/template';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../accounts/password/password-hash';
 import { firstSeller } from '../../core/setting/seller-party';
 import { readPublishedWords } from '../../site/content/read-published-words';
-import { type Api, callAs } from '../../testing/callers';
+import { type Api, callAs, createClient } from '../../testing/callers';
 import { mailedCode, queuedMails } from '../../testing/mails';
 import { insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -51,6 +53,7 @@ beforeAll(async () => {
   await admin.content.publish({ section: 'home', revisions: { [change.path]: 1 } });
   await publishStories(admin);
   await publishBrand(admin);
+  await writeOwnTexts(admin);
   const visitor = await callAs(services, null);
   await visitor.auth.initiateSignup({ email: 'on-the-way@example.com' });
   await mailedCode(services, 'on-the-way@example.com');
@@ -78,6 +81,66 @@ async function publishBrand(admin: Api) {
   await admin.content.saveDraft({ section: 'brand', changes });
   const revisions = { 'brand.primary': 1, 'brand.sign': 1 };
   await admin.content.publish({ section: 'brand', revisions });
+}
+
+/** What an owner makes their own beside the brand's colors and sign. */
+const ownWords = {
+  ...{ 'brand.headingFace': 'Fraunces', 'brand.textFace': 'Public Sans' },
+  'company.phones': [
+    { id: 'bergen', label: 'Bergen', display: '+47 55 55 01 00', shownOn: 'footer', translations: { fr: { label: 'Bureau' } } },
+  ],
+  'words.step-titles.stepTitles.login': 'Come in',
+  'fr.words.step-titles.stepTitles.login': 'Entrez',
+  'fr.home.hero.headline': 'Des bateaux qui flottent',
+};
+const ownSearch = { title: 'Boats', description: 'Boats that float.', unlisted: true };
+
+/** Publishes words of many sections, a hero picture, and French and search settings of the catalogue. */
+async function writeOwnTexts(admin: Api) {
+  const harbor = fileOf(await picture('png', { width: 2_000, height: 1_200 }), 'harbor.png');
+  const { id: pictureId } = await admin.media.add(formWith(harbor, { alt: 'The harbor' }));
+  const words = { ...ownWords, 'brand.hero': { pictureId } };
+  const { drafted, skipped } = await admin.content.importWords({ format: 'site-content', version: 1, words });
+  expect(skipped).toEqual([]);
+  for (const { section, fields } of drafted) {
+    const { groups } = await admin.content.get({ section });
+    const paths = new Set(fields.map(({ path }) => path));
+    const views = groups.flatMap((group) => group.fields).filter(({ path }) => paths.has(path));
+    const revisions = Object.fromEntries(views.map(({ path, revision }) => [path, revision]));
+    await admin.content.publish({ section, revisions });
+  }
+  const inFrench = async (kind: 'template' | 'category' | 'collection', id: string) => {
+    const texts = await admin[kind].translation({ id, language: 'fr' });
+    const fields = texts.flatMap(({ name, original, seen, of }) =>
+      original && !['features', 'sections', 'facts'].includes(name) ? [[name, { text: `Fr ${name}`, seen, of }]] : [],
+    );
+    await admin[kind].translate({ id, language: 'fr', fields: Object.fromEntries(fields) as never });
+  };
+  const { category } = await admin.template.visibleById({ id: templateId });
+  const [shelf] = await admin.collection.all();
+  await inFrench('template', templateId);
+  await inFrench('category', category?.id ?? '');
+  await inFrench('collection', shelf?.id ?? '');
+  for (const kind of ['template', 'collection'] as const) {
+    const id = kind === 'template' ? templateId : (shelf?.id ?? '');
+    await admin[kind].saveSearchSettings({ id, search: ownSearch, seen: nothingForSearch });
+  }
+}
+
+/** What visitors see of it. */
+async function ownTexts(on: TestServices) {
+  const words = await readPublishedWords(on);
+  const french = createClient(on, { contentLanguage: 'fr' }).api;
+  const [row] = await on.db.select().from(template).where(eq(template.id, templateId));
+  const page = await french.template.bySlug({ slug: row?.slug ?? '' });
+  const shelves = await french.collection.list();
+  return {
+    words: Object.fromEntries(Object.keys(ownWords).map((path) => [path, words[path]])),
+    hero: words['brand.hero'],
+    page: [page.description, page.category?.name, page.cover?.alt, page.translated?.includes('tagline')],
+    search: [row?.searchSettings, (await on.db.select().from(collection)).map((each) => each.searchSettings)],
+    shelf: shelves.find(({ title }) => title === 'Fr title')?.summary,
+  };
 }
 
 /**
@@ -147,6 +210,12 @@ test('a restore brings back every row and file and logs everybody out', async ()
       expect(await target.database.sql.unsafe(`select 1 from ${name}`)).toEqual([]);
     expect(await services.db.$count(session)).toBeGreaterThan(0);
 
+    const own = await ownTexts(target);
+    expect(own).toEqual(await ownTexts(services));
+    expect(own).toMatchObject({ words: ownWords, hero: { width: 2_000 }, shelf: 'Fr summary' });
+    expect(own.page.slice(0, 2)).toEqual(['Fr description', 'Fr name']);
+    expect(JSON.stringify(own.search).split(JSON.stringify(ownSearch.description))).toHaveLength(3);
+
     const shownPicture = async () => {
       const words = await readPublishedWords(target);
       const [{ picture }] = words[stories] as [{ picture: { alt: string; fileUrl: string } }];
@@ -168,7 +237,7 @@ test('a restore brings back every row and file and logs everybody out', async ()
     expect(target.files.stored.has(cover?.src.replace('/files/', '') ?? '')).toBe(true);
     await team.content.restore({ section: 'clients', number: 1, latest: 2 });
     expect(await shownPicture()).toMatchObject({ alt: 'Boats' });
-    expect((await team.media.list({})).pictures).toHaveLength(3);
+    expect((await team.media.list({})).pictures).toHaveLength(4);
 
     // Waiting mail is still sent; a code would no longer be valid.
     expect(await queuedMails(target, { template: 'webhook-disabled-team' })).toHaveLength(1);

@@ -21,7 +21,7 @@ const fields = {
     cover: null,
     services: [],
     templateIds: [],
-    search: { title: '', description: '', unlisted: false },
+    search: { title: 'A workshop', description: 'Boats are mended here.', unlisted: true },
   },
   body: [
     { type: 'paragraph' as const, spans: [{ text: 'Come in.' }] },
