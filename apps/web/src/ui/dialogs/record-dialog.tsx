@@ -38,6 +38,8 @@ interface RecordFormProps<Row extends Versioned, Input extends Values, Output ex
   onFailed?: (failure: unknown) => void;
   /** One line of what a colleague has saved meanwhile; "Use these values" takes it over. */
   describe?: (theirs: Row) => string;
+  /** Called when a colleague's values replace those of the form, for what is kept beside it. */
+  onTakenOver?: () => void;
   /** The fields. */
   children: (form: Form<Row, Input, Output>) => ReactNode;
 }
@@ -118,6 +120,7 @@ function RecordForm<Row extends Versioned, Input extends Values, Output extends 
             size="compact-sm"
             mt="xs"
             onClick={() => {
+              props.onTakenOver?.();
               form.rebase(theirs, valuesOf(theirs));
               forgetError();
             }}

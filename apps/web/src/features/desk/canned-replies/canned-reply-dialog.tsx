@@ -9,7 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import classes from './canned-reply-dialog.module.css';
-import { replyFormSchema, tooManyFiles, useReplyFiles, valuesOf } from './canned-reply-form';
+import { replyFormSchema, useReplyFiles, valuesOf } from './canned-reply-form';
 import { ReplyParts } from './reply-parts';
 
 interface CannedReplyDialogProps extends DialogFrame {
@@ -67,7 +67,8 @@ export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
         return theirs;
       }}
       describe={({ title, body }) => `${title}: ${body}`}
-      obstacle={({ kept }) => tooManyFiles(kept, files) ?? files.obstacle}
+      onTakenOver={() => files.files.forEach(files.remove)}
+      obstacle={() => files.obstacle}
     >
       {(form) => (
         <>

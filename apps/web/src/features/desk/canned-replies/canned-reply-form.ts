@@ -9,10 +9,17 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 
 /** The fields of the dialog. `uploaded`: files that are new, so that they survive a reload with the rest. */
-export const replyFormSchema = saveCannedReplySchema.omit({ fileIds: true }).extend({
-  kept: z.array(z.custom<CannedReply['files'][number]>()),
-  uploaded: z.array(z.custom<Attachment>()),
-});
+export const replyFormSchema = saveCannedReplySchema
+  .omit({ fileIds: true })
+  .extend({
+    kept: z.array(z.custom<CannedReply['files'][number]>()),
+    uploaded: z.array(z.custom<Attachment>()),
+  })
+  // The field says so at once.
+  .refine(({ kept, uploaded }) => kept.length + uploaded.length <= limits.attachmentsPerMessage, {
+    path: ['kept'],
+    error: fileMessages.tooManyAttachments,
+  });
 export type ReplyForm = z.input<typeof replyFormSchema>;
 
 export function valuesOf(reply: CannedReply | null): ReplyForm {
