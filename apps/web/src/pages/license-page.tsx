@@ -1,6 +1,7 @@
 import { legalLinks } from '@app/content/legal-links';
 import { Group } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { issueDay } from '~/entities/license/issue-day';
 import * as words from '~/features/delivery/license-check/license-check-messages';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -16,7 +17,7 @@ export function LicensePage() {
   const { number } = route.useParams();
   const { data } = trpc.license.check.useQuery({ number });
   if (!data) return null;
-  const { valid, template, company, domain, issuedOn, sample } = data;
+  const { valid, template, company, domain, sample } = data;
   return (
     <NarrowPage title={valid ? words.isValid : words.isInvalid}>
       <p>{valid ? words.whatFor : words.invalidText}</p>
@@ -50,7 +51,7 @@ export function LicensePage() {
         ) : null}
         <div>
           <dt>{words.issued}</dt>
-          <dd>{formatCalendarDay(issuedOn)}</dd>
+          <dd>{formatCalendarDay(issueDay(data))}</dd>
         </div>
         <div>
           <dt>{words.terms}</dt>

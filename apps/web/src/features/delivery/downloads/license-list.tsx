@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { CertificateLink } from '~/entities/license/certificate-link';
 import { DomainDialog } from '~/entities/license/domain-dialog';
+import { issueDay } from '~/entities/license/issue-day';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as licenseWords from '~/entities/license/license-words';
 import { trpc } from '~/lib/api/trpc';
@@ -59,7 +60,7 @@ export function LicenseList() {
 }
 
 function LicenseItem({ license, onDomain }: { license: License; onDomain: () => void }) {
-  const { number, template, state, domain, holder, orderNumber, issuedOn, revoked, colleague } = license;
+  const { number, template, state, domain, holder, orderNumber, revoked, colleague } = license;
   const canChange = state === 'valid' && colleague === null && license.domainRestsUntil === null;
   const [verb, label] =
     domain === null
@@ -102,7 +103,7 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
         </div>
         <div>
           <dt>{words.issued}</dt>
-          <dd>{formatCalendarDay(issuedOn, 'medium')}</dd>
+          <dd>{formatCalendarDay(issueDay(license), 'medium')}</dd>
         </div>
       </RecordFacts>
       <Group gap="xs">

@@ -8,6 +8,7 @@ import { Button, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { CertificateLink } from '~/entities/license/certificate-link';
 import { DomainDialog } from '~/entities/license/domain-dialog';
+import { issueDay } from '~/entities/license/issue-day';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as words from '~/entities/license/license-words';
 import { trpc } from '~/lib/api/trpc';
@@ -86,7 +87,7 @@ interface LicenseRowProps {
 }
 
 function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
-  const { number, template, state, byTeam, domain, issuedOn, revoked } = license;
+  const { number, template, state, byTeam, domain, revoked } = license;
   const restore = trpc.license.restore.useMutation({
     meta: {
       done: licenseTeamMessages.restored(number),
@@ -104,7 +105,7 @@ function LicenseRow({ license, onDomain, onRevoke }: LicenseRowProps) {
       </Group>
       <p className={classes.words}>
         {template.name}, {byTeam ? 'given before payment on' : 'issued'}{' '}
-        {formatCalendarDay(issuedOn, 'medium')}. {words.domain}: {domain ?? words.noDomain}
+        {formatCalendarDay(issueDay(license), 'medium')}. {words.domain}: {domain ?? words.noDomain}
       </p>
       {revoked ? (
         <p className={classes.words}>
