@@ -3,6 +3,7 @@ import { MultiSelect, type MultiSelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
+import { inBatches } from '~/lib/api/in-batches';
 import { trpc } from '~/lib/api/trpc';
 
 const typingPauseMs = 200;
@@ -23,11 +24,10 @@ export function TemplateMultiSelect({ value = [], ...props }: TemplateMultiSelec
   const { data: found } = trpc.template.catalogue.useQuery(search ? { search } : {}, {
     placeholderData: keepPreviousData,
   });
-  const batches = Array.from({ length: Math.ceil(value.length / limits.cataloguePageSize) }, (_, batch) =>
-    value.slice(batch * limits.cataloguePageSize, (batch + 1) * limits.cataloguePageSize),
-  );
   const chosen = trpc.useQueries((ask) =>
-    batches.map((ids) => ask.template.byIds({ ids }, { placeholderData: keepPreviousData })),
+    inBatches(value, limits.cataloguePageSize).map((ids) =>
+      ask.template.byIds({ ids }, { placeholderData: keepPreviousData }),
+    ),
   );
   const titles = new Map(
     [...chosen.flatMap(({ data = [] }) => data), ...(found?.templates ?? [])].map(({ id, title }) => [

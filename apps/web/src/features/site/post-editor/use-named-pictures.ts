@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import { type Library, type PictureContainer, pictureIdsOf } from '@app/content/shown-picture';
 import { useMemo, useRef } from 'react';
+import { inBatches } from '~/lib/api/in-batches';
 import { trpc } from '~/lib/api/trpc';
 
 type Pictures = RouterOutputs['media']['byIds'];
@@ -21,11 +22,8 @@ function combineAnswers(answers: readonly { data: Pictures | undefined; isPendin
  */
 export function useNamedPictures(post: PictureContainer): Library {
   const ids = pictureIdsOf([post]).toSorted();
-  const parts = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, part) =>
-    ids.slice(part * batchSize, (part + 1) * batchSize),
-  );
   const { pictures, isPending } = trpc.useQueries(
-    (ask) => parts.map((part) => ask.media.byIds({ ids: part })),
+    (ask) => inBatches(ids, batchSize).map((part) => ask.media.byIds({ ids: part })),
     { combine: combineAnswers },
   );
   const before = useRef<Library>(new Map());
