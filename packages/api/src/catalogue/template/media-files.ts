@@ -100,8 +100,8 @@ function toMedia(row: typeof templateMedia.$inferSelect) {
 }
 
 /** Returns the pictures of a template in their order; the first is the cover (catalogue.picture-order). */
-export async function readMedia({ db }: Pick<Context, 'db'>, templateId: string) {
-  const rows = await db
+export async function readMedia(ctx: Context, templateId: string) {
+  const rows = await ctx.db
     .select()
     .from(templateMedia)
     .where(eq(templateMedia.templateId, templateId))

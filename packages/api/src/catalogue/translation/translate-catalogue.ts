@@ -9,8 +9,8 @@ import { limits } from '@app/contracts/limits';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import { category } from '@app/db/schema/catalogue/category';
 import { collection } from '@app/db/schema/catalogue/collection';
-import { template } from '@app/db/schema/catalogue/template';
-import { eq } from 'drizzle-orm';
+import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -22,7 +22,6 @@ import {
   type TextChanges,
   toTranslation,
 } from '../../core/translation/change-translation';
-import { readMedia } from '../template/media-files';
 
 interface TranslatedKind {
   table: typeof template | typeof category | typeof collection;
@@ -70,9 +69,9 @@ function originalsOf(fields: Fields, row: object): Originals {
 }
 
 /** Returns the texts of a template in the first language, but those of its pictures. */
-export const templateOriginals = (row: object) => originalsOf(templateFields, row);
+export const templateOriginals = (row: object): Originals => originalsOf(templateFields, row);
 /** Returns the texts of a category in the first language. */
-export const categoryOriginals = (row: object) => originalsOf(categoryFields, row);
+export const categoryOriginals = (row: object): Originals => originalsOf(categoryFields, row);
 
 /** Returns the languages in which a category has a text that is older than the English (dashboard.older-translations). */
 export function olderLanguages(row: typeof category.$inferSelect): OtherLanguage[] {
@@ -83,8 +82,12 @@ export function olderLanguages(row: typeof category.$inferSelect): OtherLanguage
 }
 
 /** Returns the descriptions of a template's pictures in the first language. */
-async function altsOf(ctx: Pick<Context, 'db'>, templateId: string): Promise<Originals> {
-  const pictures = await readMedia(ctx, templateId);
+async function altsOf({ db }: Pick<Context, 'db'>, templateId: string): Promise<Originals> {
+  const pictures = await db
+    .select({ id: templateMedia.id, alt: templateMedia.alt })
+    .from(templateMedia)
+    .where(eq(templateMedia.templateId, templateId))
+    .orderBy(asc(templateMedia.position), asc(templateMedia.id));
   const texts = pictures.map(({ id, alt }, index) => {
     const label = `Picture ${index + 1}, description`;
     return [altName(id), { text: alt, label, kind: 'line' as const, limit: limits.mediaAlt }];
