@@ -87,7 +87,13 @@ async function publishBrand(admin: Api) {
 const ownWords = {
   ...{ 'brand.headingFace': 'Fraunces', 'brand.textFace': 'Public Sans' },
   'company.phones': [
-    { id: 'bergen', label: 'Bergen', display: '+47 55 55 01 00', shownOn: 'footer', translations: { fr: { label: 'Bureau' } } },
+    {
+      id: 'bergen',
+      label: 'Bergen',
+      display: '+47 55 55 01 00',
+      shownOn: 'footer',
+      translations: { fr: { label: 'Bureau' } },
+    },
   ],
   'words.step-titles.stepTitles.login': 'Come in',
   'fr.words.step-titles.stepTitles.login': 'Entrez',
@@ -112,7 +118,9 @@ async function writeOwnTexts(admin: Api) {
   const inFrench = async (kind: 'template' | 'category' | 'collection', id: string) => {
     const texts = await admin[kind].translation({ id, language: 'fr' });
     const fields = texts.flatMap(({ name, original, seen, of }) =>
-      original && !['features', 'sections', 'facts'].includes(name) ? [[name, { text: `Fr ${name}`, seen, of }]] : [],
+      original && !['features', 'sections', 'facts'].includes(name)
+        ? [[name, { text: `Fr ${name}`, seen, of }]]
+        : [],
     );
     await admin[kind].translate({ id, language: 'fr', fields: Object.fromEntries(fields) as never });
   };
