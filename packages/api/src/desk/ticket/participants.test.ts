@@ -130,6 +130,27 @@ test('a reply of somebody in copy is theirs, with its files, and customer and te
   );
 });
 
+test('words of somebody in copy do not become a ticket of the customer (ticket.split-message)', async () => {
+  const { id } = await join();
+  await deliver({ from: boss(), to: copyAddress(id), text: 'Blue.' });
+  const customer = await callAs(services, scene.customer);
+  await customer.ticket.reply({ id: scene.ticket.id, body: 'Green.' });
+  const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
+  const written = messages.filter(({ fromTeam }) => !fromTeam);
+  expect(written.map(({ body, byCustomer }) => [body, byCustomer])).toEqual([
+    ['Blue.', false],
+    ['Green.', true],
+  ]);
+  const [theirs, own] = written.map((message) => message.id);
+  for (const [messageId = '', furtherIds] of [
+    [theirs, []],
+    [own, [theirs ?? '']],
+  ] as const) {
+    const refused = await rejection(admin.ticket.split({ messageId, furtherIds: [...furtherIds] }));
+    expect(refused.reason).toBe('MESSAGE_NOT_SPLIT');
+  }
+});
+
 test('a reply of somebody in copy reopens a closed ticket', async () => {
   const { id } = await join();
   await admin.ticket.close({ id: scene.ticket.id });

@@ -63,9 +63,23 @@ export async function readTicket(
     totalCents: totalOf(lines),
     /** Files attached to the inquiry. */
     attachments: attachments.filter(({ messageId }) => messageId === null).map(toAttachment),
-    messages: messages.map((message) => toTicketMessage(message, { attachments, mails, mentions }, actor.id)),
+    messages: messages.map((message) => ({
+      ...toTicketMessage(message, { attachments, mails, mentions }, actor.id),
+      byCustomer: isByCustomer(message, row),
+    })),
     order: sale,
   };
+}
+
+/**
+ * Whether the customer of the ticket wrote a message, as opposed to the team, their colleagues, people in copy and
+ * those whose mail was filed by hand.
+ */
+export function isByCustomer(
+  { authorId, fromTeam, internal, writtenElsewhere }: typeof ticketMessage.$inferSelect,
+  { userId }: Pick<typeof ticket.$inferSelect, 'userId'>,
+): boolean {
+  return !fromTeam && !internal && !writtenElsewhere && authorId === userId;
 }
 
 /**

@@ -15,12 +15,13 @@ import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { lockOpenTicket } from './change-queue';
 import { readTeamTicket } from './read-team-ticket';
+import { isByCustomer } from './read-ticket';
 
 /**
  * Turns messages of a customer into a ticket of its own (ticket.split-message): they leave the thread with their files,
  * and the earliest becomes the inquiry, whose reply time runs from when it was written. No mail is sent. Returns
  * the new ticket. Throws MESSAGE_NOT_FOUND, also for messages of several tickets, ALREADY_FINALIZED, MESSAGE_NOT_SPLIT
- * for messages from the team.
+ * for messages from others.
  */
 export async function splitMessages(
   outer: UserContext,
@@ -37,7 +38,7 @@ export async function splitMessages(
     const [first, ...others] = await lockMessages(ctx, from.id, ids);
     // Of concurrent calls another was faster.
     if (!first || others.length + 1 < ids.length) throw new AppError('MESSAGE_NOT_FOUND');
-    if ([first, ...others].some(({ fromTeam, internal }) => fromTeam || internal))
+    if (![first, ...others].every((message) => isByCustomer(message, from)))
       throw new AppError('MESSAGE_NOT_SPLIT');
     const made = await insertSplit(ctx, from, first);
     await moveMessages(ctx, made.id, first.id, ids);

@@ -84,7 +84,7 @@ interface SplitDialogProps {
  * preselected.
  */
 function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
-  const messages = ticket.messages.filter(({ fromTeam, internal }) => !fromTeam && !internal).toReversed();
+  const messages = ticket.messages.filter(({ byCustomer }) => byCustomer).toReversed();
   const [chosen, setChosen] = useState(messages.slice(0, 1).map(({ id }) => id));
   return (
     <ConfirmDialog
@@ -104,12 +104,11 @@ function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
         maxSelectedValues={limits.splitMessages}
       >
         <Stack gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
-          {messages.map(({ id, body, authorName }) => (
+          {messages.map(({ id, body }) => (
             <Checkbox
               key={id}
               value={id}
               label={body.length > 160 ? `${body.slice(0, 160)}…` : body}
-              description={authorName}
             />
           ))}
         </Stack>

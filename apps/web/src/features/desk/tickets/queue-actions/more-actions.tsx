@@ -23,7 +23,7 @@ interface MoreActionsProps {
 
 /** The snooze button, and a menu with the other actions besides closing. */
 export function MoreActions({ ticket, desk, onAsk }: MoreActionsProps) {
-  const isSplittable = ticket.messages.some(({ fromTeam, internal }) => !fromTeam && !internal);
+  const isSplittable = ticket.messages.some(({ byCustomer }) => byCustomer);
   if (ticket.status === 'finalized') return null;
   const snooze = { size: 'compact-md', variant: 'default', disabled: desk.busy } as const;
   return (

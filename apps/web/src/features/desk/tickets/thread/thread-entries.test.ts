@@ -8,6 +8,7 @@ const message = (createdAt: string) => ({
   own: false,
   fromTeam: true,
   internal: false,
+  byCustomer: false,
   body: 'Hello',
   marks: [],
   earlier: [],
