@@ -1,5 +1,6 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { editNoteSchema } from '@app/contracts/desk/ticket/schema';
+import { conversationScopes } from '@app/contracts/people/user/restriction';
 import { Box, Button, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { errorText } from '~/lib/api/api-error';
@@ -40,7 +41,7 @@ export function EditedNote({ message, place, editable }: EditedNoteProps) {
         </details>
       ) : null}
       {editable ? (
-        <May need="tickets:write">
+        <May need={conversationScopes[place].write}>
           <Button size="compact-sm" variant="subtle" onClick={() => dialog.open(true)}>
             Edit note
           </Button>
