@@ -130,6 +130,7 @@ test.each([
   ],
   [{ LANGUAGES: 'fr' }, 'LANGUAGES is wrong: "fr" has to be en, or a list that begins with it, of en, fr.'],
   [{ LANGUAGES: 'en,en' }, 'LANGUAGES is wrong:'],
+  [{ LANGUAGES: 'en,fr,fr' }, 'LANGUAGES is wrong:'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY is wrong: "yes" has to be a whole number from 0 to 10.'],
   [
     { ORDER_TAX_RATE: '8' },
@@ -156,6 +157,14 @@ test.each([
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is wrong: it has to be an address like smtp://'],
   [{ IMAP_URL: 'imaps://mail.example.com' }, 'IMAP_URL is wrong: it has to be an address like imaps://user:'],
   [{ IMAP_URL: 'imaps://a:b@mail.example.com/INBOX' }, 'IMAP_URL is wrong: it has to be an address like'],
+  [
+    { IMAP_URL: 'imaps://50%25:1%@mail.example.com' },
+    'IMAP_URL is wrong: it has to have %25 in place of each %',
+  ],
+  [
+    { IMAP_URL: 'imaps://50%:b@mail.example.com' },
+    'IMAP_URL is wrong: it has to have %25 in place of each %',
+  ],
   [
     { IMAP_URL: 'imaps://a:b@mail.example.com' },
     'REPLY_ADDRESS is missing: the user of IMAP_URL is no e-mail',

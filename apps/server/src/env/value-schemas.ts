@@ -26,6 +26,16 @@ export const wholeNumber = (min: number, max: number) => number(min, max, 'a who
 export const urlOf = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 
+/** Whether a part of a URL can be decoded: a bare `%` cannot. */
+export function isEncoded(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Web protocols. */
 export const webProtocols = ['http:', 'https:'];
 

@@ -12,6 +12,7 @@ import { oidcPresets } from './oidc-presets';
 import {
   ed25519Key,
   groupRole,
+  isEncoded,
   isReplyAddress,
   key,
   mailAddress,
@@ -105,6 +106,10 @@ export const variables = z.object({
   IMAP_URL: urlOf(['imap:', 'imaps:'], imapMessage)
     .transform((value) => new URL(value))
     .refine(({ username, password, pathname }) => username && password && pathname.length <= 1, imapMessage)
+    .refine(
+      ({ username, password }) => isEncoded(username) && isEncoded(password),
+      'has to have %25 in place of each % in the user and the password',
+    )
     .optional(),
   IMAP_FOLDER: z
     .string()
@@ -133,7 +138,7 @@ export const variables = z.object({
     .string()
     .transform((list) => list.split(',').map((entry) => entry.trim()))
     .pipe(z.array(z.enum(languages, languagesMessage)))
-    .refine(([first, ...others]) => first === languages[0] && !others.includes(first), languagesMessage)
+    .refine((list) => list[0] === languages[0] && new Set(list).size === list.length, languagesMessage)
     .default([languages[0]]),
   CORS_ORIGINS: z
     .string()
