@@ -1,14 +1,20 @@
 import { notFoundPage } from '@app/content/not-found';
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { templateAdminMessages } from '@app/contracts/catalogue/template/admin-messages';
+import { correctionMessages } from '@app/contracts/delivery/correction/messages';
+import { handoverMessages } from '@app/contracts/delivery/handover/messages';
+import { licenseMessages } from '@app/contracts/delivery/license/messages';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { messages } from '@app/contracts/messages';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { customerMessages } from '@app/contracts/people/customer/messages';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { expect } from '@playwright/test';
 import { createFailure } from './support/failing-procedure';
+import { sendQuote } from './support/own-quote';
+import { createSale } from './support/own-sale';
 import { openTicket } from './support/own-ticket';
 import { expectToast, visit, withoutLiveUpdates } from './support/screen-parts';
 import { test } from './test';
@@ -28,6 +34,29 @@ test('a template that fails to load reports it on its page, and loads on retry',
   await expect(page.getByRole('heading', { level: 1, name: ownTemplate.title })).toBeVisible();
   // The router reports what a loader rejects with.
   expect(browserErrors.splice(0).filter((text) => !text.includes('TRPCClientError: broken'))).toEqual([]);
+});
+
+test('parts of an order that fail to load say so, and no quote is accepted without the known buyer', {
+  tag: '@whole',
+}, async ({ as, client, customer, admin, ownTemplate }) => {
+  const number = await createSale(client, customer, admin, ownTemplate.id);
+  const quote = await sendQuote(client, admin, await openTicket(client, customer));
+  const page = await as(customer);
+  const parts = ['invoice.mine', 'license.mine', 'correction.visible', 'handover.visible'];
+  await page.route(/\/trpc\/.*(?:invoice|license|correction|handover)\./, createFailure(...parts));
+  await page.goto(`/account/orders/${number}`);
+  for (const { fetchFailed } of [licenseMessages, correctionMessages, handoverMessages])
+    await expect(page.getByText(fetchFailed)).toBeVisible();
+  await expect(page.getByText('Failed to fetch your invoices')).toBeVisible();
+
+  const billing = '**/trpc/**account.billing**';
+  await page.route(billing, createFailure('account.billing'));
+  await page.goto(`/account/quotes/${quote.number}`);
+  await expect(page.getByText(accountMessages.fetchBillingFailed)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Accept for / })).toBeHidden();
+  await page.unroute(billing);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('button', { name: /^Accept for / })).toBeVisible();
 });
 
 test('the template form reports that the categories failed, not the template', async ({ as, admin }) => {

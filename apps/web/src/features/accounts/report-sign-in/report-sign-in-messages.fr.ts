@@ -17,5 +17,5 @@ export const anApp = 'une application d’authentification';
 export const passkeys = (count: number) => (count === 1 ? 'une clé d’accès' : `${count} clés d’accès`);
 export const and = ' et ';
 export const addedSince = (found: string) =>
-  `Depuis cette connexion, ${found} avait été ajouté\u202f; nous l’avons supprimé.`;
+  `Nous avons supprimé ce qui a été ajouté depuis cette connexion\u202f: ${found}.`;
 export const chooseNewPassword = 'Choisir un nouveau mot de passe';

@@ -8,4 +8,4 @@ export const deviceLabels: Record<Device, string> = {
   tablet: 'Tablette',
   phone: 'Téléphone',
 };
-export const demoOf = (title: string) => `Démo en ligne de ${title}`;
+export const demoOf = (title: string) => `Démo de ${title}`;

@@ -10,7 +10,7 @@ export const wholePage = (title: string) => `Page entière de ${title}, à faire
 export const showSection = (name: string) => `Montrer ${name} sur la page entière`;
 export const madeFor = 'Conçu pour';
 export const lastUpdated = 'Mis à jour';
-export const liveDemo = 'Démo en ligne';
+export const liveDemo = 'Démo';
 export const previewOnDevices = 'Aperçu multi-écran';
 export const share = 'Partager';
 

@@ -8,6 +8,7 @@ import { Stars } from '~/entities/review/stars';
 import { trpc } from '~/lib/api/trpc';
 import { lazyPart } from '~/lib/loading/lazy-part';
 import { useSession } from '~/lib/session/session';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './template-reviews.module.css';
 import * as words from './template-reviews-messages';
 import { UtcDay } from './utc-day';
@@ -125,7 +126,15 @@ interface ReviewPageProps extends Pick<ReviewListProps, 'slug' | 'sort'> {
 function ReviewPage({ slug, sort, page, firstRef, more }: ReviewPageProps) {
   // The server fetched the first page in the first order, under its plain input.
   const input = { slug, ...(sort !== 'newest' && { sort }), ...(page > 1 && { page }) };
-  const { data } = trpc.review.ofTemplate.useQuery(input);
+  const query = trpc.review.ofTemplate.useQuery(input);
+  const { data, isLoadingError } = query;
+  if (isLoadingError) {
+    return (
+      <li>
+        <ErrorState query={query} />
+      </li>
+    );
+  }
   if (!data) return <li aria-busy>{words.loading}</li>;
   return data.reviews.map((review, index) => (
     <ReviewItem

@@ -41,7 +41,9 @@ import * as words from './orders-customer-messages';
  * none.
  */
 function OrderInvoices({ orderNumber }: { orderNumber: string }) {
-  const { data } = trpc.invoice.mine.useQuery({ orderNumber });
+  const query = trpc.invoice.mine.useQuery({ orderNumber });
+  const { data, isLoadingError } = query;
+  if (isLoadingError) return <ErrorState query={query} fallback={words.fetchInvoicesFailed} />;
   if (!data || data.invoices.length === 0) return null;
   return (
     <section className={classes.box} data-screen-only aria-labelledby="order-invoices">

@@ -9,6 +9,7 @@ import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { LinkButton } from '~/ui/buttons/link-button';
+import { ErrorState } from '~/ui/feedback/error-state';
 import { MessageDialog } from './message-dialog';
 import classes from './order-proofs.module.css';
 
@@ -20,8 +21,10 @@ interface FreeCorrectionsProps {
 
 /** Where the website is live, and its free corrections (delivery.free-corrections); nothing before that. */
 export function FreeCorrections({ orderNumber, readOnly }: FreeCorrectionsProps) {
-  const { data } = trpc.correction.visible.useQuery({ orderNumber });
+  const query = trpc.correction.visible.useQuery({ orderNumber });
+  const { data, isLoadingError } = query;
   const dialog = useFormDialog<true>(`correction:${orderNumber}`);
+  if (isLoadingError) return <ErrorState query={query} fallback={correctionMessages.fetchFailed} />;
   if (!data?.until) return null;
   return (
     <section id="corrections" className={classes.proofs} data-screen-only aria-labelledby="order-corrections">

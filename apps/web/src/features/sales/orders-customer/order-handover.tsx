@@ -4,6 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { HandoverList } from '~/entities/handover/handover-list';
 import * as words from '~/entities/handover/handover-words';
 import { trpc } from '~/lib/api/trpc';
+import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './order-proofs.module.css';
 
 interface OrderHandoverProps {
@@ -17,11 +18,13 @@ interface OrderHandoverProps {
  * something to confirm; nothing before the work.
  */
 export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
-  const { data } = trpc.handover.visible.useQuery({ orderNumber });
+  const query = trpc.handover.visible.useQuery({ orderNumber });
+  const { data, isLoadingError } = query;
   const { data: way } = trpc.way.visible.useQuery({ orderNumber });
   const confirm = trpc.handover.confirm.useMutation({
     meta: { failed: handoverMessages.saveFailed, refreshes: [getQueryKey(trpc.handover)] },
   });
+  if (isLoadingError) return <ErrorState query={query} fallback={handoverMessages.fetchFailed} />;
   if (!data || data.items.length === 0) return null;
   const isReady = way?.steps.some(({ step, done }) => done && (step === 'approved' || step === 'live'));
   const asks = isReady || data.items.some(({ done }) => done);

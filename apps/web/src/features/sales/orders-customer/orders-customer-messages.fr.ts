@@ -35,6 +35,7 @@ export const due = 'Reste dû';
 export const payments = 'Paiements';
 export const paidBack = (amount: string) => `${amount} remboursés`;
 export const invoices = 'Factures';
+export const fetchInvoicesFailed = 'Vos factures n’ont pas pu être chargées';
 export const ofDay = 'du';
 export const dueOn = ', échéance le';
 

@@ -39,6 +39,7 @@ export const due = 'Due';
 export const payments = 'Payments';
 export const paidBack = (amount: string) => `${amount} paid back`;
 export const invoices = 'Invoices';
+export const fetchInvoicesFailed = 'Failed to fetch your invoices';
 export const ofDay = 'of';
 export const dueOn = ', due';
 

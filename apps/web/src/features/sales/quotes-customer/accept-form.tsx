@@ -1,6 +1,7 @@
 import { noBilling } from '@app/contracts/core/buyer/fields';
 import type { AccountBilling } from '@app/contracts/core/buyer/schema';
 import { formatMoney } from '@app/contracts/core/money/format-money';
+import { accountMessages } from '@app/contracts/people/account/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
@@ -14,6 +15,7 @@ import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useSession } from '~/lib/session/session';
 import { FormError } from '~/ui/feedback/form-error';
+import { Loaded } from '~/ui/feedback/loaded';
 import type { CustomerQuote } from './customer-quote';
 import classes from './quote-decision.module.css';
 import * as words from './quotes-customer-messages';
@@ -25,11 +27,19 @@ const schema = acceptQuoteSchema.omit({ id: true });
  * pressing twice, here or in another tab, accepts once.
  */
 export function AcceptForm({ quote }: { quote: CustomerQuote }) {
-  const { data, isPending } = trpc.account.billing.useQuery(undefined, { enabled: quote.totalCents > 0 });
+  const query = trpc.account.billing.useQuery(undefined, { enabled: quote.totalCents > 0 });
   // Of something free there is no invoice.
   if (quote.totalCents === 0) return <Form quote={quote} known={null} asksBilling={false} />;
-  if (isPending) return <Skeleton height="20rem" role="status" aria-label={words.loadingQuote} />;
-  return <Form quote={quote} known={data?.own ?? data?.ofCompany ?? null} asksBilling />;
+  // Accepted without them, the order would have no buyer, or another one.
+  return (
+    <Loaded
+      query={query}
+      failed={accountMessages.fetchBillingFailed}
+      loading={<Skeleton height="20rem" role="status" aria-label={words.loadingQuote} />}
+    >
+      {({ own, ofCompany }) => <Form quote={quote} known={own ?? ofCompany} asksBilling />}
+    </Loaded>
+  );
 }
 
 interface FormProps {
