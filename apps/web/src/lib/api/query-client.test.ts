@@ -77,6 +77,20 @@ describe('the query client', () => {
     expect(await toasts(2)).toEqual(['Failed to publish template', 'Failed to unpublish template']);
   });
 
+  it('reports a query that no screen reports, while it has loaded nothing', async () => {
+    const meta = { failed: 'Failed to fetch the texts' };
+    const load = (outcome: () => Promise<string>) =>
+      client.fetchQuery({ queryKey: ['texts'], queryFn: outcome, meta, retry: false }).catch(() => {});
+    const offline = () => Promise.reject(new TRPCClientError('fetch failed'));
+    await load(offline);
+    expect(await toasts(1)).toEqual(['Failed to fetch the texts']);
+    await load(() => Promise.resolve('Bonjour'));
+    await load(offline);
+    await client.fetchQuery({ queryKey: ['silent'], queryFn: offline, retry: false }).catch(() => {});
+    await mutate(client, { done: 'The last word' }, () => null);
+    expect(await toasts(2)).toEqual(['Failed to fetch the texts', 'The last word']);
+  });
+
   it('shows the same message once, however often it is reported', async () => {
     await mutate(client, { done: 'Template deleted' }, () => null);
     await mutate(client, { done: 'Template deleted' }, () => null);

@@ -30,9 +30,16 @@ export interface MutationMeta extends Record<string, unknown> {
   keepsSession?: boolean;
 }
 
+/** Options of a query whose failure its screen does not show: of one that is loaded on a press, for example. */
+export interface QueryMeta extends Record<string, unknown> {
+  /** Toast on failure when the server returned no message. */
+  failed?: string;
+}
+
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: MutationMeta;
+    queryMeta: QueryMeta;
   }
 }
 
@@ -78,7 +85,12 @@ export function createQueryClient({ unauthenticated, suspended }: SessionErrorHa
       },
       mutations: { networkMode: 'always' },
     },
-    queryCache: new QueryCache({ onError: (error) => void handleSessionError(error) }),
+    queryCache: new QueryCache({
+      onError: (error, { meta, state, queryHash }) => {
+        if (handleSessionError(error) || !meta?.failed || state.data !== undefined) return;
+        notify.error({ about: queryHash, text: errorText(error, meta.failed) });
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, variables, _result, { meta, options }) => {
         await Promise.all(

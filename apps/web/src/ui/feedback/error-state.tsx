@@ -21,7 +21,7 @@ interface ErrorStateProps {
   wording?: (reason: string) => string;
 }
 
-/** Shown in place of a failed query's data; queries never toast. */
+/** Shown in place of a failed query's data. */
 export function ErrorState({ query, fallback, wording }: ErrorStateProps) {
   const { error, isFetching, refetch } = query;
   const reason = errorText(error, fallback);
