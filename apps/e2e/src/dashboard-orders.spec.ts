@@ -55,7 +55,10 @@ test('an order passes through its statuses, and the slower of two at once sees t
   await dialog.getByRole('button', { name: 'Cancel Order' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('This order is now completed, so this is not possible.');
   await expect(dialog.getByLabel('A note for the email (optional)')).toHaveValue('Not in stock.');
+  await page.reload();
+  await expect(dialog.getByLabel('A note for the email (optional)')).toHaveValue('Not in stock.');
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Mark as Refunded' }).click();
   const refunding = page.getByRole('dialog', { name: `Mark ${number} as refunded?` });
   await refunding.getByLabel('A note for the email (optional)').fill('We are sorry.');

@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { type OrderAction, orderActions, orderTransitions } from '@app/contracts/sales/order/order';
+import { moveOrderSchema } from '@app/contracts/sales/order/schema';
 import { Alert, Button, Flex, Text, Textarea, TextInput } from '@mantine/core';
 import {
   type Icon,
@@ -10,12 +11,13 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { notify } from '~/lib/notify';
-import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { RecordDialog } from '~/ui/dialogs/record-dialog';
 import type { Order } from './order';
 
 /** For the step without a dialog, which would show its own failure. */
@@ -54,24 +56,29 @@ function useMoveOrder(order: Order) {
     // A refusal may mean that a colleague was faster, so the order is refetched.
     onError: () => void utils.order.invalidate(),
   });
-  return (action: OrderAction, seen: Order['status'], more: { note?: string; siteUrl?: string } = {}) =>
-    move.mutateAsync({ id: order.id, action, seen, ...more });
+  return (
+    action: OrderAction,
+    seen: Order['status'],
+    more: { note?: string; siteUrl?: string | null } = {},
+  ) => move.mutateAsync({ id: order.id, action, seen, ...more });
+}
+
+interface Asked {
+  action: ConfirmedAction;
+  /** The status that the order had then. */
+  seen: Order['status'];
 }
 
 /** Shows the possible next statuses of the order (order.status-steps). */
 export function OrderSteps({ order, onDone }: { order: Order; onDone: () => void }) {
-  const [asked, setAsked] = useState<{
-    action: ConfirmedAction;
-    seen: Order['status'];
-    opened: boolean;
-  } | null>(null);
+  const { dialog, frame, turn, open } = useFormDialog<Asked>(`order-step:${order.id}`);
   const [starting, setStarting] = useState(false);
   const once = useSingleFlight();
   const move = useMoveOrder(order);
   const may = (action: OrderAction) =>
     (orderTransitions[action].from as readonly string[]).includes(order.status);
   const onPress = (action: OrderAction) => {
-    if (action !== 'process') return setAsked({ action, seen: order.status, opened: true });
+    if (action !== 'process') return open({ action, seen: order.status });
     setStarting(true);
     void once(() => move('process', order.status).then(onDone, tellFailure)).then(() => setStarting(false));
   };
@@ -92,14 +99,13 @@ export function OrderSteps({ order, onDone }: { order: Order; onDone: () => void
           </Button>
         );
       })}
-      {asked ? (
+      {dialog ? (
         <StepDialog
-          key={`${asked.action} ${asked.seen}`}
+          key={turn}
+          {...frame}
           order={order}
-          action={asked.action}
-          opened={asked.opened}
-          onMove={(more) => move(asked.action, asked.seen, more)}
-          onClose={() => setAsked({ ...asked, opened: false })}
+          action={dialog.action}
+          onMove={(more) => move(dialog.action, dialog.seen, more)}
           onDone={onDone}
         />
       ) : null}
@@ -107,67 +113,67 @@ export function OrderSteps({ order, onDone }: { order: Order; onDone: () => void
   );
 }
 
-interface StepDialogProps {
+interface StepDialogProps extends DialogFrame {
   order: Order;
   action: ConfirmedAction;
-  opened: boolean;
-  onMove: (more: { note: string; siteUrl?: string }) => Promise<unknown>;
-  onClose: () => void;
+  onMove: (more: { note: string; siteUrl: string | null }) => Promise<unknown>;
   onDone: () => void;
 }
 
-function StepDialog({ order, action, opened, onMove, onClose, onDone }: StepDialogProps) {
-  const [note, setNote] = useState('');
-  const [siteUrl, setSiteUrl] = useState('');
-  const [done, setDone] = useState(false);
+const stepSchema = moveOrderSchema.pick({ note: true, siteUrl: true });
+
+function StepDialog({ order, action, onMove, onDone, ...frame }: StepDialogProps) {
+  const isDone = useRef(false);
   const { title, effect } = confirmations[action];
   return (
-    <ConfirmDialog
-      opened={opened}
+    <RecordDialog
+      {...frame}
       title={title(order.number)}
-      confirmLabel={words[action].verb}
+      submitLabel={words[action].verb}
       danger={action !== 'complete'}
-      failed={saleMessages.moveOrderFailed}
-      onConfirm={async () => {
-        await onMove({ note, ...(action === 'complete' && { siteUrl }) });
-        setDone(true);
+      schema={stepSchema}
+      valuesOf={() => ({ note: '', siteUrl: '' })}
+      save={async (values) => {
+        await onMove(values);
+        isDone.current = true;
       }}
-      onClose={onClose}
+      failed={saleMessages.moveOrderFailed}
       onClosed={() => {
-        if (done) onDone();
+        if (isDone.current) onDone();
       }}
     >
-      <Text>{effect}</Text>
-      {action === 'complete' ? <OpenHandover orderNumber={order.number} /> : null}
-      {action === 'complete' ? (
-        <TextInput
-          mt="md"
-          label="Address of the website (optional)"
-          placeholder="https://"
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          value={siteUrl}
-          onChange={(event) => setSiteUrl(event.currentTarget.value)}
-        />
-      ) : null}
-      {order.account ? (
+      {({ getInputProps }) => (
         <>
-          <Text mt="xs">{order.account.name} gets an email about it.</Text>
-          <Textarea
-            mt="md"
-            label="A note for the email (optional)"
-            autosize
-            minRows={3}
-            maxRows={8}
-            maxLength={limits.orderNote}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
+          <Text>{effect}</Text>
+          {action === 'complete' ? (
+            <>
+              <OpenHandover orderNumber={order.number} />
+              <TextInput
+                label="Address of the website (optional)"
+                placeholder="https://"
+                inputMode="url"
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                {...getInputProps('siteUrl')}
+              />
+            </>
+          ) : null}
+          {order.account ? (
+            <Textarea
+              label="A note for the email (optional)"
+              description={`${order.account.name} gets an email about it.`}
+              dir="auto"
+              autosize
+              minRows={3}
+              maxRows={8}
+              maxLength={limits.orderNote}
+              {...getInputProps('note')}
+            />
+          ) : null}
         </>
-      ) : null}
-    </ConfirmDialog>
+      )}
+    </RecordDialog>
   );
 }
 
@@ -177,7 +183,7 @@ function OpenHandover({ orderNumber }: { orderNumber: string }) {
   const open = data?.items.filter(({ done }) => !done) ?? [];
   if (open.length === 0) return null;
   return (
-    <Alert color="yellow" mt="md" title="Still open in the hand-over">
+    <Alert color="yellow" title="Still open in the hand-over">
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {open.map(({ item, label }) => (
           <li key={item}>{label}</li>

@@ -1,5 +1,6 @@
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { Radio, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { z } from 'zod';
 import { formatClock, parseClock } from '~/lib/format/company-clock';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
@@ -20,7 +21,13 @@ interface PublicationProps {
 /** Asks when to publish the post. */
 export function PublishDialog(props: PublicationProps & DialogFrame) {
   const { one, publishAt, timeZone, onPublish, ...frame } = props;
-  const publication = { one, publishAt, timeZone, onPublish };
+  // Proposed again if publishing failed.
+  const [chosenAt, setChosenAt] = useState<string | null>(null);
+  const publish = (at: string | null) => {
+    setChosenAt(at);
+    onPublish(at);
+  };
+  const publication = { one, publishAt: publishAt ?? chosenAt, timeZone, onPublish: publish };
   return (
     <FormDialog {...frame} title={`Publish this ${one}`}>
       {(dialog) => <PublishForm {...publication} dialog={dialog} />}
