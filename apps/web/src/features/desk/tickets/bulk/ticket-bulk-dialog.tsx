@@ -120,9 +120,10 @@ type Choice = {
 /** Restored after a reload, so that the remaining tickets get the same. */
 function useChoice(form: string) {
   const { user } = useSession();
+  const [choices] = useState(() => snoozeChoices(new Date()));
   const [untouched] = useState<Choice>(() => ({
     ...{ assigneeId: '', add: [], remove: [], priority: 'high' },
-    until: snoozeChoices(new Date())[0]?.at ?? '',
+    until: choices[0]?.at ?? '',
   }));
   const [chosen, setChosen] = useState(() => {
     const draft = user && readFormDraft(user.id, form);
@@ -133,10 +134,10 @@ function useChoice(form: string) {
     <Field extends keyof Choice>(field: Field) =>
     (value: Choice[Field]) =>
       setChosen((last) => ({ ...last, [field]: value }));
-  return { chosen, untouched, choose };
+  return { chosen, untouched, choose, choices };
 }
 
-function ChoiceFields({ kind, chosen, choose }: ReturnType<typeof useChoice> & { kind: Kind }) {
+function ChoiceFields({ kind, chosen, choose, choices }: ReturnType<typeof useChoice> & { kind: Kind }) {
   const { assigneeId, add, remove, priority, until } = chosen;
   switch (kind) {
     case 'assign':
@@ -146,7 +147,7 @@ function ChoiceFields({ kind, chosen, choose }: ReturnType<typeof useChoice> & {
     case 'prioritize':
       return <PriorityField value={priority} onChange={choose('priority')} />;
     case 'snooze':
-      return <SnoozeField value={until} onChange={choose('until')} />;
+      return <SnoozeField choices={choices} value={until} onChange={choose('until')} />;
     default:
       return null;
   }

@@ -105,11 +105,7 @@ function SplitDialog({ ticket, onSplit, ...frame }: SplitDialogProps) {
       >
         <Stack gap="sm" mah="40vh" style={{ overflowY: 'auto' }}>
           {messages.map(({ id, body }) => (
-            <Checkbox
-              key={id}
-              value={id}
-              label={body.length > 160 ? `${body.slice(0, 160)}…` : body}
-            />
+            <Checkbox key={id} value={id} label={body.length > 160 ? `${body.slice(0, 160)}…` : body} />
           ))}
         </Stack>
       </Checkbox.Group>
@@ -194,7 +190,8 @@ function SnoozeDialog({
   onSnooze,
   ...dialogProps
 }: QuestionProps & { onSnooze: (until: string) => Promise<unknown> }) {
-  const [until, setUntil] = useState(() => snoozeChoices(new Date())[1]?.at ?? '');
+  const [choices] = useState(() => snoozeChoices(new Date()));
+  const [until, setUntil] = useState(choices[1]?.at ?? '');
   return (
     <ConfirmDialog
       {...dialogProps}
@@ -204,7 +201,7 @@ function SnoozeDialog({
       onConfirm={() => onSnooze(until)}
     >
       <Text mb="md">It leaves the queue until then, and comes back at once if the customer writes.</Text>
-      <SnoozeField value={until} onChange={setUntil} />
+      <SnoozeField choices={choices} value={until} onChange={setUntil} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
-import { useState } from 'react';
 
 /** A labelled time to snooze a ticket until. */
-interface SnoozeChoice {
+export interface SnoozeChoice {
   label: string;
   /** ISO 8601. */
   at: string;
@@ -16,14 +15,14 @@ export function snoozeChoices(now: Date): SnoozeChoice[] {
   const at = (days: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, morningHour).toISOString();
   const toMonday = (8 - now.getDay()) % 7 || 7;
+  const daysLeft = new Date(now.getFullYear(), now.getMonth() + 1, 0).getDate() - now.getDate();
+  const daysOfNext = new Date(now.getFullYear(), now.getMonth() + 2, 0).getDate();
   return [
     { label: `In ${laterHours} hours`, at: new Date(now.getTime() + laterHours * 3_600_000).toISOString() },
     { label: 'Tomorrow, 9:00', at: at(1) },
     { label: 'Next Monday, 9:00', at: at(toMonday) },
-    {
-      label: 'In a month, 9:00',
-      at: new Date(now.getFullYear(), now.getMonth() + 1, now.getDate(), morningHour).toISOString(),
-    },
+    // Of a shorter month its last day.
+    { label: 'In a month, 9:00', at: at(daysLeft + Math.min(now.getDate(), daysOfNext)) },
   ];
 }
 
@@ -40,18 +39,18 @@ export function fromLocalInput(localInput: string): string {
 }
 
 interface SnoozeFieldProps {
+  choices: readonly SnoozeChoice[];
   /** ISO 8601, or empty when no time is entered. */
   value: string;
   onChange: (at: string) => void;
 }
 
 /** Selects the end of the snooze: one of the usual times, or any other. */
-export function SnoozeField({ value, onChange }: SnoozeFieldProps) {
-  const [now] = useState(() => new Date());
+export function SnoozeField({ choices, value, onChange }: SnoozeFieldProps) {
   return (
     <>
       <Group gap="xs" mb="sm">
-        {snoozeChoices(now).map(({ label, at }, index) => (
+        {choices.map(({ label, at }, index) => (
           <Button
             key={label}
             size="compact-sm"
@@ -67,7 +66,7 @@ export function SnoozeField({ value, onChange }: SnoozeFieldProps) {
       <TextInput
         type="datetime-local"
         label="Until"
-        min={toLocalInput(now.toISOString())}
+        min={toLocalInput(new Date().toISOString())}
         value={value ? toLocalInput(value) : ''}
         onChange={(event) => onChange(fromLocalInput(event.currentTarget.value))}
       />

@@ -15,6 +15,15 @@ test.each([
   expect(choices.every((at) => at > now)).toBe(true);
 });
 
+test.each([
+  [new Date(2026, 0, 31), '2026-02-28'],
+  [new Date(2028, 0, 30), '2028-02-29'],
+  [new Date(2026, 10, 30), '2026-12-30'],
+  [new Date(2026, 11, 31), '2027-01-31'],
+])('in a month from %s is at most the last day of the next month', (now, day) => {
+  expect(toLocalInput(snoozeChoices(now)[3]?.at ?? '')).toBe(`${day}T09:00`);
+});
+
 test('the field’s value is the intended moment, in the reader’s zone', () => {
   const at = new Date(2026, 10, 24, 9, 30).toISOString();
   expect(toLocalInput(at)).toBe('2026-11-24T09:30');
