@@ -13,6 +13,8 @@ import { session } from '@app/db/schema/accounts/session';
 import { user } from '@app/db/schema/accounts/user';
 import { collection } from '@app/db/schema/catalogue/collection';
 import { template } from '@app/db/schema/catalogue/template';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
+import { createEmptyDatabase } from '@app/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hashPassword } from '../../accounts/password/password-hash';
@@ -28,6 +30,7 @@ import { excludedTables, listTables, quoted } from './backup-tables';
 import { makeBackup } from './make-backup';
 import { partPath } from './manifest';
 import { restoreBackup } from './restore-backup';
+import { verifyBackup } from './verify-backup';
 import { writeArchive } from './write-archive';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-test-'));
@@ -388,6 +391,30 @@ test('a backup distinguishes lost files from failed uploads, and refuses a broke
     services.files.room = Number.POSITIVE_INFINITY;
     services.files.stored.set(key, bytes);
     await services.database.sql`delete from stored_file where key = ${note}`;
+  }
+});
+
+test('a file removed with its row while the backup is written is not lost', async () => {
+  const { sql } = services.database;
+  const id = '0190b6a2-0000-7000-8000-000000000002';
+  const key = `attachments/${id}/file.png`;
+  await services.db
+    .insert(ticketAttachment)
+    .values({ id, fileName: 'file.png', contentType: 'image/png', bytes: 1 });
+  await sql`insert into stored_file (key, owner_id) values (${key}, ${id})`;
+  const open = async (asked: string) => {
+    if (asked === key) await services.db.delete(ticketAttachment).where(eq(ticketAttachment.id, id));
+    return services.files.open(asked);
+  };
+  const target = await createEmptyDatabase();
+  try {
+    const file = join(folder, 'removed.tar.gz');
+    const made = await backUp({ ...services, files: { ...services.files, open } }, file);
+    expect(made).toMatchObject({ missing: [], abandoned: [] });
+    expect(await verifyBackup(target, file)).toMatchObject({ faults: [] });
+  } finally {
+    await target.drop();
+    await sql`delete from stored_file where key = ${key}`;
   }
 });
 

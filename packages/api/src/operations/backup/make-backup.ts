@@ -64,7 +64,7 @@ export async function makeBackup(
   { recipients = [] }: BackupOptions = {},
 ): Promise<Backup> {
   let stored = 0;
-  const missing: string[] = [];
+  let missing: string[] = [];
   const abandoned: string[] = [];
   await requireStore(files);
   const writeEntries = async (archive: ArchiveWriter) => {
@@ -72,14 +72,18 @@ export async function makeBackup(
       copyDatabase(tx, archive),
     );
     // Read after the rows: files never change, they are only added and removed.
+    const lost: string[] = [];
     for (const { key, isShown } of keys) {
       const file = await files.open(key).catch(requireStorage);
       if (file) await archive.addFile(filePath(key), file);
-      else if (isShown) missing.push(key);
-      else abandoned.push(key);
+      else (isShown ? lost : abandoned).push(key);
       if (file) stored += 1;
     }
-    return { format: 'backup-1' as const, createdAt: now().toISOString(), ...database };
+    const shown = lost.length > 0 ? await listStoredFiles(sql, database.tables) : [];
+    const kept = new Set(shown.filter(({ isShown }) => isShown).map(({ key }) => key));
+    missing = lost.filter((key) => kept.has(key));
+    const removed = lost.filter((key) => !kept.has(key));
+    return { format: 'backup-1' as const, createdAt: now().toISOString(), ...database, removed };
   };
   const { tables } = await writeArchive(file, writeEntries, recipients);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);

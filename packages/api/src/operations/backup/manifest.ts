@@ -18,6 +18,8 @@ export const manifestSchema = z.object({
   sealed: z.boolean().default(false),
   /** Hashes of the migrations that created the tables, the first one first. */
   migrations: z.array(z.string()),
+  /** Files that rows name and that were removed while it was made. */
+  removed: z.array(z.string()).optional(),
   /** In the order in which they can be filled. */
   tables: z.array(tableSchema),
   /** Every earlier entry, with its SHA-256 in hex. */

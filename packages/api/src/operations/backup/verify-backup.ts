@@ -117,7 +117,8 @@ export async function verifyBackup(
     const isOlder = manifest.migrations.length < listMigrations().length;
     const faults = isOlder ? [] : await compareTables(client.sql, manifest.tables, hashes);
     for (const { key, isShown } of await listStoredFiles(client.sql, await listTables(client.sql))) {
-      if (isShown && !keys.has(key)) faults.push(`The file ${key} is not in it.`);
+      if (isShown && !keys.has(key) && !manifest.removed?.includes(key))
+        faults.push(`The file ${key} is not in it.`);
     }
     for await (const { name, wrong } of checkFigures(client.sql, { repair: false })) {
       if (wrong > 0) faults.push(`${name} is wrong in ${wrong} rows.`);
