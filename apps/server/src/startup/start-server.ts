@@ -17,6 +17,7 @@ import { openDatabase } from './open-database';
 import { loadSecret } from './secret';
 import { createShutdown, type Shutdown } from './shutdown';
 import { createJsonWriter, createStartupLog, type StartupLog, writeForPeople } from './startup-log';
+import { type StopSignal, watchStopSignals } from './stop-signals';
 
 /** Lines are buffered for this many milliseconds, or until the buffer has this many characters. */
 const FLUSH_DELAY_MS = 250;
@@ -49,37 +50,6 @@ function createLogDestination(): DestinationStream & { flush: () => void } {
       else timer ??= setTimeout(flushToStdout, FLUSH_DELAY_MS).unref();
     },
   };
-}
-
-/**
- * A signal that is repeated within this time is the same Ctrl+C, passed on by npm as well as by the terminal.
- */
-const SAME_SIGNAL_MS = 1_000;
-
-type StopSignal = {
-  /** Aborts when the process is signalled to stop. */
-  signal: AbortSignal;
-  /** Ends the process as the signal does. */
-  stop: () => void;
-};
-
-/**
- * Listens for the signals that end a server: Ctrl+C, a service manager's SIGTERM, the closing of the
- * terminal. A second signal ends the process at once.
- */
-function watchStopSignals(): StopSignal {
-  const controller = new AbortController();
-  let firstSignalAt = 0;
-  const onSignal = () => {
-    if (!controller.signal.aborted) {
-      firstSignalAt = Date.now();
-      controller.abort();
-    } else if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) {
-      process.exit(130);
-    }
-  };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal);
-  return { signal: controller.signal, stop: onSignal };
 }
 
 /**
