@@ -76,6 +76,7 @@ export function QuoteOutcome({ quote, state, headingRef, onAsk, onDecline }: Quo
 }
 
 function Accepted({ quote }: { quote: CustomerQuote }) {
+  const { timeZone } = quote;
   const { acceptedName, acceptedCompany, purchaseOrderNumber, billing, decidedAt, orderNumber } = quote;
   return (
     <>
@@ -84,7 +85,7 @@ function Accepted({ quote }: { quote: CustomerQuote }) {
         {acceptedCompany ? `, ${acceptedCompany}` : ''}
         {decidedAt ? (
           <>
-            , <Day at={decidedAt} />
+            , <Day at={decidedAt} timeZone={timeZone} />
           </>
         ) : null}
         {purchaseOrderNumber ? (

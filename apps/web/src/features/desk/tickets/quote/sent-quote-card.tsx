@@ -49,7 +49,7 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
         <span>Valid until {formatCalendarDay(quote.validUntil)}</span>
         {quote.status === 'sent' && quote.finalizeOnAccept ? <span>Finalized when accepted</span> : null}
       </Group>
-      <Outcome quote={quote} />
+      <Outcome quote={quote} timeZone={terms.timeZone} />
       <details className={classes.details}>
         <summary>Lines and scope</summary>
         <QuoteLines {...quote} />
@@ -65,7 +65,7 @@ export function SentQuoteCard({ quote, terms, closed, onEdit }: SentQuoteCardPro
 }
 
 /** Shows who accepted the quote and the resulting order; the reason of a decline is in the thread. */
-function Outcome({ quote }: { quote: TicketQuote }) {
+function Outcome({ quote, timeZone }: { quote: TicketQuote; timeZone: string }) {
   const { status, acceptedName, acceptedCompany, decidedAt, orderNumber } = quote;
   if (status !== 'accepted') return null;
   const facts = buyerFacts({ ...quote, company: acceptedCompany });
@@ -77,7 +77,7 @@ function Outcome({ quote }: { quote: TicketQuote }) {
           {decidedAt ? (
             <>
               {' '}
-              on <Day at={decidedAt} />
+              on <Day at={decidedAt} timeZone={timeZone} />
             </>
           ) : null}
         </span>

@@ -138,7 +138,7 @@ export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, on
           </Button>
         </Alert>
       ) : null}
-      <QuoteNotice accepted={start.accepted} open={open} />
+      <QuoteNotice accepted={start.accepted} open={open} timeZone={sale.timeZone} />
       <SaleLinesEditor
         rows={rows}
         currency={currency}
@@ -206,10 +206,12 @@ function FinalizeButtons({ actions, onCancel, isReady }: FinalizeButtonsProps) {
 interface QuoteNoticeProps {
   accepted: TicketQuote | undefined;
   open: TicketQuote | undefined;
+  /** The company's. */
+  timeZone: string;
 }
 
 /** Explains where the lines come from, and what happens to an open quote. */
-function QuoteNotice({ accepted, open }: QuoteNoticeProps) {
+function QuoteNotice({ accepted, open, timeZone }: QuoteNoticeProps) {
   if (accepted) {
     return (
       <Alert color="green" mb="md">
@@ -218,7 +220,7 @@ function QuoteNotice({ accepted, open }: QuoteNoticeProps) {
         {accepted.decidedAt ? (
           <>
             {' '}
-            on <Day at={accepted.decidedAt} />
+            on <Day at={accepted.decidedAt} timeZone={timeZone} />
           </>
         ) : null}
         . What you change here is no longer what was agreed.
