@@ -1,5 +1,5 @@
 /**
- * Prefixes of the keys under which this browser stores unsent input. A draft under any other key does not
+ * Prefixes of the keys under which this browser stores unsent input and what a customer dismissed. A draft under any other key does not
  * compile: all drafts are removed at logout, because the next person at this browser may be another one.
  */
 export const draftPrefixes = [
@@ -17,6 +17,7 @@ export const draftPrefixes = [
   'email-change:',
   'form-draft:',
   'selection:',
+  'waiting-dismissed:',
 ] as const;
 
 export type DraftKey = `${(typeof draftPrefixes)[number]}${string}`;

@@ -3,13 +3,15 @@ import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import { isPathWithin } from '~/lib/routing/path-within';
+import type { DraftKey } from '~/lib/storage/draft-key';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import iconButton from '~/ui/buttons/icon-button.module.css';
 import { ContentLink } from '~/ui/navigation/content-link';
 import * as words from './customer-actions-messages';
 import classes from './waiting-strip.module.css';
 
-const dismissedKey = 'waiting-dismissed';
+/** Names what waits, and is forgotten at logout with the drafts. */
+const dismissedKey: DraftKey = 'waiting-dismissed:';
 
 /**
  * Says on public pages what waits for the customer (public-pages.account-menu). Appears with the next page, so
