@@ -3,6 +3,7 @@ import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { onlineRefusal } from '@app/contracts/sales/payment/online-amount';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import { Button, Flex, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -31,6 +32,10 @@ export function PayOnline({ number, money, stacked = false }: PayOnlineProps) {
       // The amount may have been paid elsewhere.
       if (apiErrorOf(error)) void payment.invalidate();
     },
+  });
+  // Back from the provider's page, browsers show this one as it was left.
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) checkout.reset();
   });
   const { depositDueCents, dueCents, paidCents, currency } = money;
   const hasDeposit = depositDueCents > 0 && depositDueCents < dueCents;

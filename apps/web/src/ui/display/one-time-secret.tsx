@@ -2,6 +2,7 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '~/lib/copy-text';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import * as words from '../ui-messages';
 import classes from './one-time-secret.module.css';
@@ -26,7 +27,7 @@ export function OneTimeSecret({
   const [copied, setCopied] = useState<boolean | null>(null);
   useEffect(() => copyButton.current?.focus(), []);
   const copy = () =>
-    navigator.clipboard.writeText(secret).then(
+    copyText(secret).then(
       () => setCopied(true),
       () => setCopied(false),
     );

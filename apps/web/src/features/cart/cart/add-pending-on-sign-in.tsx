@@ -1,3 +1,4 @@
+import type { Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -10,6 +11,9 @@ import { notify } from '~/lib/notify';
 import { restoreScrollAfterLogin } from '~/lib/session/restore-scroll-after-login';
 import { addedToast } from './change-cart';
 import { useCart } from './use-cart';
+
+/** Refusals that say nothing about the templates. */
+const passingReasons = new Set<Reason>(['RATE_LIMITED', 'UNAVAILABLE', 'UNEXPECTED']);
 
 /**
  * For signed-in customers: loads the cart for the buttons on the page, adds the templates they chose before
@@ -27,7 +31,9 @@ export default function AddPendingOnSignIn() {
         for (const id of templateIds) mutate({ templateIds: [id] });
         return;
       }
-      if (!apiError) for (const id of templateIds) rememberPendingTemplate(id);
+      // Added with the next login instead, unless it is the templates that are refused.
+      if (!apiError || passingReasons.has(apiError.reason))
+        for (const id of templateIds) rememberPendingTemplate(id);
       notify.error(errorText(error, messages.addToCartFailed));
     },
     onSettled: async () => {

@@ -1,6 +1,7 @@
 import { messages } from '@app/contracts/messages';
 import { Button } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
+import { copyText } from '~/lib/copy-text';
 import { notify } from '~/lib/notify';
 import * as words from './template-page-messages';
 
@@ -36,7 +37,7 @@ async function share(title: string, url: string): Promise<void> {
     }
   }
   try {
-    await navigator.clipboard.writeText(url);
+    await copyText(url);
     notify.success(messages.linkCopied);
   } catch {
     notify.error(messages.copyLinkFailed);

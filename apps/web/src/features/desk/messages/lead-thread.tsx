@@ -43,14 +43,13 @@ export function LeadThread({ message }: { message: Message }) {
         // A draft saved earlier has moved to the ticket. This is text typed afterwards, in another window or
         // offline.
         <UnsentDraft
-          key={message.id}
           draftKey={draftPlaces.leadAnswer(message.id)}
           thread={{ leadId: message.id }}
           title="Your unsent response"
           reason="The lead is now a ticket. Please write in the ticket instead."
         />
       ) : (
-        <LeadAnswer key={message.id} message={message} />
+        <LeadAnswer message={message} />
       )}
     </Stack>
   );

@@ -54,7 +54,7 @@ export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
     <Stack gap={20}>
       <Facts message={message} actions={actions} />
       {bounce ? <BounceNote email={email} bounce={bounce} /> : null}
-      <LeadThread message={message} />
+      <LeadThread key={id} message={message} />
       <Actions message={message} actions={actions} onAsk={onAsk} />
       <MessageNote key={id} message={message} />
     </Stack>

@@ -56,7 +56,10 @@ export function CustomerNotes({ customer: { id } }: { customer: Customer }) {
                     ) : (
                       <NoteItem
                         note={note}
-                        onEdit={() => setEditing(note.id)}
+                        onEdit={() => {
+                          edit.reset();
+                          setEditing(note.id);
+                        }}
                         onRemove={() => setRemoving({ id: note.id, opened: true })}
                       />
                     )}

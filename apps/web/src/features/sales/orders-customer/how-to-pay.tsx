@@ -8,6 +8,7 @@ import { PayOnline } from '~/entities/order/pay-online';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
+import { copyText } from '~/lib/copy-text';
 import { notify } from '~/lib/notify';
 import { Day } from '~/ui/display/date-time';
 import { LinkifiedText } from '~/ui/display/linkified-text';
@@ -101,7 +102,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
   const [done, setDone] = useState(false);
   const Icon = done ? IconCheck : IconCopy;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => {
         setDone(true);
         notify.success({ text: paymentMessages.copied(label) });
