@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 
 /** A labelled time to snooze a ticket until. */
-export interface SnoozeChoice {
+interface SnoozeChoice {
   label: string;
   /** ISO 8601. */
   at: string;
