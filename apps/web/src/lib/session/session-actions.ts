@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { removeDrafts } from '~/lib/storage/remove-drafts';
-import { announceSessionChange, changeUser, meKey, type SessionUser } from './session';
+import { announceSessionChange, changeUser, meKey, type SessionUser, setUser } from './session';
 import { clearStoredSession } from './session-storage';
 import { storePendingLogout, storeSession } from './store-session';
 
@@ -41,7 +41,7 @@ export function useSessionActions() {
       // A response still in flight would sign in again if the server did not receive the logout.
       await queryClient.cancelQueries({ queryKey: meKey });
       // Set before navigating: /auth redirects signed-in users back to where they came from.
-      queryClient.setQueryData(meKey, null);
+      setUser(queryClient, null);
       await navigate({ to });
       // After navigating, so that a screen being left cannot write its drafts again.
       removeDrafts();

@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { trpc } from '~/lib/api/trpc';
-import { onSessionChange, SessionContext, useServerSession } from './session';
+import { dropForOtherUser, onSessionChange, SessionContext, useServerSession } from './session';
 import { clearStoredSession, refreshStoredUser, storedToken } from './session-storage';
 
 /** Interval at which the server records activity. */
@@ -16,6 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { status, user } = session;
   const me = trpc.useUtils().auth.me;
   const router = useRouter();
+  const queryClient = useQueryClient();
 
   useEffect(() => {
     if (status === 'signed-in') refreshStoredUser(user);
@@ -34,6 +36,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     const ask = () => void me.fetch(undefined, { staleTime: sessionActivityMs }).catch(() => {});
     return router.subscribe('onResolved', ask);
   }, [isSignedIn, router, me]);
+  useEffect(() => dropForOtherUser(queryClient), [queryClient]);
   useEffect(() => onSessionChange(() => void me.invalidate()), [me]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
@@ -88,13 +88,44 @@ export function useReadSession(): () => Session {
   return () => sessionOf(queryClient.getQueryData<SessionUser | null>(meKey));
 }
 
+/** For whom a tab has loaded what it has: a user's id, or null for a visitor. */
+const loadedFor = new WeakMap<QueryClient, string | null>();
+
+/** Sets the signed-in user; what was loaded for another one stays until `changeUser`. */
+export function setUser(queryClient: QueryClient, user: SessionUser | null): void {
+  loadedFor.set(queryClient, user?.id ?? null);
+  queryClient.setQueryData(meKey, user);
+}
+
 /** Sets the signed-in user and drops everything loaded for another one. */
 export function changeUser(queryClient: QueryClient, user: SessionUser | null): void {
-  queryClient.setQueryData(meKey, user);
+  setUser(queryClient, user);
   const isOtherQuery = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    JSON.stringify(queryKey) !== JSON.stringify(meKey);
+    hashKey(queryKey) !== hashKey(meKey);
   queryClient.removeQueries({ type: 'inactive', predicate: isOtherQuery });
   void queryClient.resetQueries({ type: 'active', predicate: isOtherQuery });
+}
+
+/**
+ * Drops what was loaded for another user when the server names a new one, because another tab has logged in or
+ * out. A page that holds input (`useHoldPage`) keeps its data until somebody else logs in. Returns a function that
+ * ends this.
+ */
+export function dropForOtherUser(queryClient: QueryClient): () => void {
+  const readUser = () => queryClient.getQueryData<SessionUser | null>(meKey);
+  const compare = () => {
+    const user = readUser();
+    if (user === undefined || (user === null && pageHolders.size > 0)) return;
+    const known = loadedFor.get(queryClient);
+    const id = user?.id ?? null;
+    if (known === id) return;
+    if (known === undefined) loadedFor.set(queryClient, id);
+    else changeUser(queryClient, user);
+  };
+  compare();
+  return queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryHash === hashKey(meKey)) compare();
+  });
 }
 
 /** What tells the pages that stay when the session ends (`useHoldPage`) that it has ended. */
