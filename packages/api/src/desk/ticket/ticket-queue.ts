@@ -52,7 +52,7 @@ export async function readQueueClock(ctx: ClockSource): Promise<QueueClock> {
   return { now: ctx.now(), laterAnswerMs: (await readSettings(ctx)).laterAnswerHours * 3_600_000 };
 }
 
-/** Neither spam nor merged into another. */
+/** Neither spam nor merged into another: what counts as work. The condition matches the indexes that reports use. */
 export const isReal = sql`(${ticket.spamAt} is null and ${ticket.mergedIntoId} is null)`;
 
 /** A ticket in work. The condition matches the index of the queue. */

@@ -14,7 +14,7 @@ import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
-import { isCounted } from '../report/report-times';
+import { isReal } from '../../desk/ticket/ticket-queue';
 import { type FigureDays, figureDays, labelsOf } from './read-figures';
 
 /** The number of people who reached each step. */
@@ -91,7 +91,7 @@ function countRequests(ctx: Context, by: FunnelPart | 'all', { days, timeZone }:
         sql`${ticket.createdAt} >= ${midnight(days.before)} and ${ticket.createdAt} < ${midnight(days.until)}`,
         // Matches the condition of the index `ticket_sent_on_page`.
         sql`${ticket.source} = 'page'`,
-        isCounted,
+        isReal,
         by === 'template' ? isNotNull(ticketTemplate.templateId) : undefined,
       ),
     )

@@ -5,8 +5,7 @@ import { ticket } from '@app/db/schema/desk/ticket';
 import { contentWord } from '@app/db/schema/site/content-word';
 import { and, count, eq, gte, isNotNull, lt, not, or, sql } from 'drizzle-orm';
 import type { Services } from '../../core/context';
-import { isRunning } from '../../desk/ticket/ticket-queue';
-import { isCounted } from './report-times';
+import { isReal, isRunning } from '../../desk/ticket/ticket-queue';
 
 const hourMs = 3_600_000;
 /** Nobody praises a wait of more than a day: then the promise stands alone. */
@@ -31,7 +30,7 @@ export async function measureAnswers({ db, now }: Pick<Services, 'db' | 'now'>):
     .where(
       and(
         ...[gte(ticket.createdAt, from), or(isNotNull(ticket.respondedAt), isOverdue)],
-        ...[isCounted, not(isDemoRow(ticket.id))],
+        ...[isReal, not(isDemoRow(ticket.id))],
       ),
     );
   const hours = Math.max(1, Number(row?.hours ?? 0));

@@ -1,13 +1,11 @@
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
-import { isRunning } from '../../desk/ticket/ticket-queue';
+import { isReal, isRunning } from '../../desk/ticket/ticket-queue';
 import { queryBothPeriods, readReportPeriod, type Span } from './read-report-period';
 
-/** Spam and merged tickets are no work. The condition matches the indexes that reports use. */
-export const isCounted = and(isNull(ticket.spamAt), isNull(ticket.mergedIntoId));
 /** When a ticket was closed, or else finalized. */
 export const endedAt = sql`coalesce(${ticket.closedAt}, ${ticket.finalizedAt})`;
 
@@ -33,7 +31,7 @@ async function firstAnswers(ctx: Context, span: Span) {
       times: percentiles(sql`date_part('epoch', ${ticket.respondedAt} - ${ticket.createdAt})`),
     })
     .from(ticket)
-    .where(and(isIn(ticket.createdAt, span), isCounted));
+    .where(and(isIn(ticket.createdAt, span), isReal));
   return {
     count: row?.count ?? 0,
     medianSeconds: roundedAt(row?.times, 0),
@@ -50,7 +48,7 @@ async function resolutions(ctx: Context, span: Span) {
       times: percentiles(sql`date_part('epoch', ${endedAt} - ${ticket.createdAt})`),
     })
     .from(ticket)
-    .where(and(isIn(endedAt, span), isNotNull(endedAt), isCounted));
+    .where(and(isIn(endedAt, span), isNotNull(endedAt), isReal));
   return {
     count: row?.count ?? 0,
     medianSeconds: roundedAt(row?.times, 0),

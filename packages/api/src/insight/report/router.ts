@@ -8,13 +8,13 @@ import { and, count, eq, gte, isNotNull, type SQL, type SQLWrapper, sql } from '
 import type { Context } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { adminProcedure, router } from '../../core/trpc';
-import { isRunning } from '../../desk/ticket/ticket-queue';
+import { isReal, isRunning } from '../../desk/ticket/ticket-queue';
 import { isOffered } from '../../sales/quote/quote-figures';
 import { reportTimeZone } from './read-report-period';
 import { reportHours } from './report-hours';
 import { reportPeople } from './report-people';
 import { reportRatings } from './report-ratings';
-import { endedAt, isCounted, reportTimes } from './report-times';
+import { endedAt, reportTimes } from './report-times';
 
 /** Returns the Monday of a timestamp's week in UTC (dashboard.period-labels), as `2026-11-16`. */
 const weekOf = (at: SQLWrapper): SQL<string> =>
@@ -39,14 +39,14 @@ const readArrivals = (ctx: Context, since: Date) =>
         (order by date_part('epoch', ${ticket.respondedAt} - ${ticket.createdAt})))::float8`,
     })
     .from(ticket)
-    .where(and(gte(ticket.createdAt, since), isCounted))
+    .where(and(gte(ticket.createdAt, since), isReal))
     .groupBy(sql`1`);
 
 const readClosings = (ctx: Context, since: Date) =>
   ctx.db
     .select({ week: weekOf(endedAt), tickets: count() })
     .from(ticket)
-    .where(and(sql`${endedAt} >= ${since.toISOString()}::timestamptz`, isNotNull(endedAt), isCounted))
+    .where(and(sql`${endedAt} >= ${since.toISOString()}::timestamptz`, isNotNull(endedAt), isReal))
     .groupBy(sql`1`);
 
 const cents = (amount: SQLWrapper) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
@@ -82,7 +82,7 @@ async function reportTrends(ctx: Context) {
   const since = new Date(`${weeks[0]}T00:00:00Z`);
   const { currency } = await readSettings(ctx);
   const [openTickets, arrivals, closings, quoted, paid] = await Promise.all([
-    ctx.db.$count(ticket, and(isRunning, isCounted)),
+    ctx.db.$count(ticket, and(isRunning, isReal)),
     readArrivals(ctx, since),
     readClosings(ctx, since),
     readQuoted(ctx, since, currency),

@@ -1,11 +1,12 @@
 import type { wantedTemplatesSchema } from '@app/contracts/insight/stats/schema';
 import { limits } from '@app/contracts/limits';
 import { template } from '@app/db/schema/catalogue/template';
-import { ticketTemplate } from '@app/db/schema/desk/ticket';
+import { ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { withCovers } from '../../catalogue/template/read-covers';
 import type { Context } from '../../core/context';
+import { isReal } from '../../desk/ticket/ticket-queue';
 import { type Period, readPeriod } from './sum-sales';
 
 export interface TemplateTicketCounts extends Record<string, unknown> {
@@ -17,10 +18,11 @@ export interface TemplateTicketCounts extends Record<string, unknown> {
   ticketCountBefore: number | null;
 }
 
-/** Matches lines of tickets opened between two timestamps; all without them. */
+/** Matches lines of tickets opened between two timestamps, all without them; a merged ticket's lines are in its target. */
 function openedBetween(span?: { from: string; until: string }): SQL {
-  if (!span) return sql`true`;
-  return sql`line.asked_at >= ${span.from}::timestamptz and line.asked_at < ${span.until}::timestamptz`;
+  const isCountedLine = sql`line.ticket_id not in (select ${ticket.id} from ${ticket} where not ${isReal})`;
+  if (!span) return isCountedLine;
+  return sql`${isCountedLine} and line.asked_at >= ${span.from}::timestamptz and line.asked_at < ${span.until}::timestamptz`;
 }
 
 /**
