@@ -38,8 +38,12 @@ export async function moveThread(
       .where(and(eq(ticketMessage.leadId, lead.id), eq(ticketMessage.fromTeam, false)));
     await ctx.db
       .update(ticketMessage)
-      // Submit keys are unique within a thread.
-      .set({ ticketId, leadId: null, submitKey: null })
+      // By its key the team finds an answer that was sent; those of visitors had no author, with whom they are unique.
+      .set({
+        ticketId,
+        leadId: null,
+        submitKey: sql`case when ${ticketMessage.fromTeam} then ${ticketMessage.submitKey} end`,
+      })
       .where(eq(ticketMessage.leadId, lead.id));
   }
   await moveMails(ctx, lead.id, { ticketId, customer });

@@ -90,9 +90,14 @@ async function moveThread(ctx: UserContext, from: TicketRow, into: TicketRow): P
   await ctx.db.update(inboundMail).set({ ticketId: into.id }).where(eq(inboundMail.ticketId, from.id));
   await ctx.db
     .update(ticketMessage)
-    // Submit keys belong to one ticket: a repeated submit finds its message by the id that the customer's
-    // client has.
-    .set({ ticketId: into.id, submitKey: null })
+    // By its key a repeated submit finds its message; one is unique within a ticket.
+    .set({
+      ticketId: into.id,
+      submitKey: sql`case when not exists (
+        select from ${ticketMessage} other where other.ticket_id = ${into.id}
+          and other.author_id = ${ticketMessage.authorId} and other.submit_key = ${ticketMessage.submitKey}
+      ) then ${ticketMessage.submitKey} end`,
+    })
     .where(eq(ticketMessage.ticketId, from.id));
 }
 

@@ -8,6 +8,7 @@ import { heldAnswer } from '@app/db/schema/conversation/held-answer';
 import { messageDraft } from '@app/db/schema/conversation/message-draft';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMention } from '@app/db/schema/conversation/ticket-mention';
+import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { setting } from '@app/db/schema/core/setting';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
@@ -470,6 +471,10 @@ describe('an answer that can be undone (ticket.undo-send)', () => {
     ] as const) {
       expect((await rejection(send(ada, place))).reason).toBe(reason);
     }
+    const ofVera = eq(ticketMessage.leadId, vera.id);
+    const [sent] = await services.db.select().from(ticketMessage).where(ofVera);
+    await bob.contact.convert({ id: vera.id });
+    expect(await ada.answer.outcome({ submitKey: sent?.submitKey ?? '' })).toEqual({ outcome: 'sent' });
   });
   const lead = { company: 'Lamps', message: 'Do you make lamps?', replyDueAt: new Date() };
 
