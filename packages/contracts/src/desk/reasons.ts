@@ -91,7 +91,7 @@ export const ticketReasons = {
     status: 409,
     message: 'Only messages from the customer can become a separate ticket.',
   },
-  TICKET_SPAM: { status: 409, message: 'This ticket is already marked as spam.' },
+  TICKET_SPAM: { status: 409, message: 'This ticket is marked as spam.' },
   TICKET_NOT_SPAM: { status: 409, message: 'This ticket is not marked as spam.' },
   SENDER_BLOCKED: {
     status: 403,

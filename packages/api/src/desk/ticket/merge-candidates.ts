@@ -89,6 +89,7 @@ export async function listMergeCandidates(ctx: UserContext, { id }: { id: string
         ne(ticket.id, id),
         ne(ticket.status, 'finalized'),
         isNull(ticket.mergedIntoId),
+        isNull(ticket.spamAt),
       ),
     )
     .orderBy(desc(isOwn ?? sql`true`), desc(ticket.createdAt), desc(ticket.id))

@@ -102,6 +102,71 @@ describe('merging', () => {
     expect(await mailsOf()).toEqual([]);
   });
 
+  test('a customer who waits goes on waiting in an open ticket, also if the other was closed or snoozed', async () => {
+    const [closed, snoozed] = [await openTicket(), await openTicket()];
+    await ada.api.ticket.respond({ id: closed.id, adminResponse: 'Done.', close: true });
+    await ada.api.ticket.respond({ id: snoozed.id, adminResponse: 'Until Monday.', close: false });
+    const until = new Date(services.now().getTime() + 86_400_000).toISOString();
+    await ada.api.ticket.snooze({ id: snoozed.id, until });
+    const waitsIn = async (intoId: string) => {
+      services.clock.advance(1_000);
+      const from = await openTicket();
+      return [from, await ada.api.ticket.merge({ id: from.id, intoId })] as const;
+    };
+    const [from, into] = await waitsIn(closed.id);
+    expect(into).toMatchObject({ id: closed.id, closedAt: null, waitingSince: from.createdAt });
+    expect(into.status).toBe('open');
+    expect(into.history.map(({ kind }) => kind)).toContain('reopened');
+    const [later, other] = await waitsIn(snoozed.id);
+    expect(other).toMatchObject({ waitingSince: later.createdAt, snoozedUntil: null });
+    const { tickets } = await ada.api.ticket.list({ view: 'waiting' });
+    expect(tickets.map(({ id }) => id).toSorted()).toEqual([closed.id, snoozed.id].toSorted());
+  });
+
+  test('leaves a closed ticket closed when nobody waits', async () => {
+    const [from, into] = [await openTicket(), await openTicket()];
+    await ada.api.ticket.respond({ id: from.id, adminResponse: 'Done.', close: false });
+    await ada.api.ticket.respond({ id: into.id, adminResponse: 'Done.', close: true });
+    expect(await ada.api.ticket.merge({ id: from.id, intoId: into.id })).toMatchObject({ status: 'closed' });
+  });
+
+  test('into spam is neither offered nor done', async () => {
+    const [from, into] = [await openTicket(), await openTicket()];
+    await ada.api.ticket.markSpam({ id: into.id, block: false });
+    expect(await ada.api.ticket.mergeCandidates({ id: from.id })).toEqual([]);
+    expect((await rejection(ada.api.ticket.merge({ id: from.id, intoId: into.id }))).reason).toBe(
+      'TICKET_SPAM',
+    );
+    expect(await ada.api.ticket.byId({ id: from.id })).toMatchObject({ status: 'open', mergedInto: null });
+  });
+
+  test('a submit repeated after it, by either side, adds nothing and is known as sent', async () => {
+    const [from, into] = [await openTicket(), await openTicket()];
+    const [asked, answered] = [crypto.randomUUID(), crypto.randomUUID()];
+    const reply = () => mary.api.ticket.reply({ id: from.id, body: 'Dark green.', submitKey: asked });
+    const answer = () =>
+      ada.api.ticket.respond({ id: from.id, adminResponse: 'We will.', submitKey: answered, close: false });
+    await reply();
+    await answer();
+    await ada.api.ticket.merge({ id: from.id, intoId: into.id });
+    await reply();
+    expect(await ada.api.answer.outcome({ submitKey: answered })).toEqual({ outcome: 'sent' });
+    const held = { ticketId: into.id, body: 'We will.', submitKey: answered, lastSeenMessageId: null };
+    expect(await ada.api.answer.send(held)).toEqual({ held: null });
+    const { messages } = await ada.api.ticket.byId({ id: into.id });
+    expect(messages.map(({ body }) => body).toSorted()).toEqual(['Dark green.', from.inquiry, 'We will.']);
+  });
+
+  test('is no second request for the templates of the first, and neither is spam', async () => {
+    const [from, into, spam] = [await openTicket(), await openTicket(), await openTicket()];
+    await ada.api.ticket.merge({ id: from.id, intoId: into.id });
+    await ada.api.ticket.markSpam({ id: spam.id, block: false });
+    const { templateTicketCounts } = await ada.api.stats.templateTicketCounts();
+    const countOf = ({ templates }: typeof from) =>
+      templateTicketCounts.find(({ templateId }) => templateId === templates[0]?.templateId)?.ticketCount;
+    expect([countOf(from), countOf(into), countOf(spam)]).toEqual([1, 1, undefined]);
+  });
+
   test('a reply to the merged ticket arrives in the remaining one, also after a second merge', async () => {
     const [first, second, third] = [await openTicket(), await openTicket(), await openTicket()];
     await ada.api.ticket.merge({ id: first.id, intoId: second.id });

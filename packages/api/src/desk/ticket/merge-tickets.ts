@@ -17,7 +17,7 @@ import { inTransaction } from '../../core/transaction';
 import { findOtherCustomer } from './merge-candidates';
 import { moveParticipants, putInCopy } from './participants';
 import { readTeamTicket } from './read-team-ticket';
-import { rejectMerged } from './transition-ticket';
+import { rejectMerged, transitionTicket } from './transition-ticket';
 
 type TicketRow = typeof ticket.$inferSelect;
 
@@ -25,8 +25,8 @@ type TicketRow = typeof ticket.$inferSelect;
  * Merges a ticket into another of the same customer or of a colleague who shares tickets with them
  * (ticket.merged-tickets): the inquiry of the first becomes a message of the second; messages, files, templates, tags
  * and followers move; the first is closed with a pointer, and its customer, if it is a colleague, put in copy. No mail
- * is sent. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF, ALREADY_FINALIZED, TICKET_MERGED,
- * TICKET_QUOTED when the first has quotes, TOO_MANY_FILES, PARTICIPANTS_FULL, and what `findOtherCustomer` throws.
+ * is sent. A customer who waits reopens the second. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF,
+ * ALREADY_FINALIZED, TICKET_MERGED, TICKET_SPAM of the second, TICKET_QUOTED when the first has quotes, TOO_MANY_FILES, PARTICIPANTS_FULL, and what `findOtherCustomer` throws.
  */
 export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<typeof mergeTicketsSchema>) {
   if (id === intoId) throw new AppError('TICKET_ITSELF');
@@ -46,6 +46,8 @@ export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<
     if (colleague) await putInCopy(ctx, into, colleague);
     await moveRelated(ctx, from.id, into);
     await closeMerged(ctx, from, into);
+    if (from.waitingSince !== null && into.status === 'closed')
+      await transitionTicket(ctx, into.id, 'reopen');
     const after = await updateTarget(ctx, from, into);
     await recordAudit(ctx, {
       action: 'ticket.absorb',
@@ -62,6 +64,7 @@ async function rejectUnmergeable(ctx: UserContext, from: TicketRow, into: Ticket
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     if (row.mergedIntoId !== null) await rejectMerged(ctx, row.mergedIntoId);
   }
+  if (into.spamAt !== null) throw new AppError('TICKET_SPAM');
   if ((await ctx.db.$count(quote, eq(quote.ticketId, from.id))) > 0) throw new AppError('TICKET_QUOTED');
   const more = await ctx.db.$count(ticketAttachment, eq(ticketAttachment.ticketId, from.id));
   await rejectTooManyFiles(ctx, { ticketId: into.id }, more);
