@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { openBrowser, openDemo, requestedSlugs, root } from './demo-sites-browser.mjs';
 
 const publicFolder = join(root, 'apps/web/public');
-const listFile = join(root, 'packages/db/src/demo/demo-picture-files.ts');
+const listFile = join(root, 'packages/db/src/demo/demo-picture-files.gen.ts');
 
 /**
  * `size` is the size of the file and `maxBytes` its limit. `narrower` lists further widths with theirs: a phone
@@ -103,5 +103,4 @@ async function writeList() {
     listFile,
     `/** Bytes, width and height of each picture by template, written by \`npm run demo:covers\`. */\nexport const demoPictureFiles: Readonly<\n  Record<'${Object.keys(shots).join("' | '")}', Readonly<Record<string, readonly [bytes: number, width: number, height: number]>>>\n> = {\n${groups.join('\n')}\n};\n`,
   );
-  execFileSync('npx', ['biome', 'check', '--write', listFile], { cwd: root });
 }

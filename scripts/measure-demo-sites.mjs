@@ -1,11 +1,10 @@
 /**
  * Measures the demo sites of a running site for the pages of their templates: sections, colors, typefaces, weight
- * and Lighthouse's scores on a phone. Writes packages/db/src/demo/demo-page-facts.ts, which is committed.
+ * and Lighthouse's scores on a phone. Writes packages/db/src/demo/demo-page-facts.gen.ts, which is committed.
  *
  *     npm install --no-save lighthouse@12.8.2   # once; too large for a regular dependency
  *     npm run demo:facts [-- http://localhost:3000]
  */
-import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,7 +13,7 @@ import { findBrowser } from './browser.mjs';
 import { demoSlugs, root } from './demo-sites-browser.mjs';
 
 const [site = 'http://localhost:3000'] = process.argv.slice(2);
-const factsFile = join(root, 'packages/db/src/demo/demo-page-facts.ts');
+const factsFile = join(root, 'packages/db/src/demo/demo-page-facts.gen.ts');
 const port = 9334;
 /** The order in which the page of a template names the scores. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -36,9 +35,10 @@ try {
 } finally {
   await browser.close();
 }
+const lines = Object.entries(facts).map(([slug, read]) => `  '${slug}': ${JSON.stringify(read)},`);
 writeFileSync(
   factsFile,
-  `/** What the demo site of each template is made of and how fast it is, written by \`npm run demo:facts\`. */\nexport const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = ${JSON.stringify(facts)};\n
+  `/** What the demo site of each template is made of and how fast it is, written by \`npm run demo:facts\`. */\nexport const demoPageFacts: Readonly<Record<string, DemoPageFacts>> = {\n${lines.join('\n')}\n};\n
 export interface DemoPageFacts {
   /** Each with the percentage of the page's height where it starts. */
   readonly sections: readonly (readonly [name: string, start: number])[];
@@ -50,7 +50,6 @@ export interface DemoPageFacts {
   readonly scores: readonly number[];
 }\n`,
 );
-execFileSync('npx', ['biome', 'check', '--write', factsFile], { cwd: root });
 
 /** Reads what a page is made of, on the screen of the cover's picture. */
 async function readPage(address) {

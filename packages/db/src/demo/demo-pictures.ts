@@ -1,6 +1,6 @@
 import type { templateMedia } from '../schema/catalogue/template';
 import { demoId } from './demo-id';
-import { demoPictureFiles } from './demo-picture-files';
+import { demoPictureFiles } from './demo-picture-files.gen';
 import type { DemoTemplate } from './demo-template';
 
 type Shot = keyof typeof demoPictureFiles;

@@ -7,7 +7,7 @@ import { template, templateIndustry, templateMedia } from '../schema/catalogue/t
 import { auditEvent } from '../schema/core/audit-event';
 import { demoCatalogue } from './catalogue';
 import { demoId } from './demo-id';
-import { demoPageFacts } from './demo-page-facts';
+import { demoPageFacts } from './demo-page-facts.gen';
 import { toMediaRows } from './demo-pictures';
 import type { DemoTemplate } from './demo-template';
 import type { FindPerson, Person } from './load-people';
