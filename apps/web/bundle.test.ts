@@ -89,8 +89,7 @@ function firstLoad(...routes: string[]) {
 
 function firstLoadOf(build: Build, routes: readonly string[]) {
   const starts = [...build.values()].filter(
-    ({ isEntry, facade }) =>
-      isEntry || routes.some((route) => facade?.endsWith(`/src/routes/${route}.tsx?tsr-split=component`)),
+    ({ isEntry, facade }) => isEntry || routes.some((route) => facade?.includes(`/src/routes/${route}.tsx?`)),
   );
   expect(starts).toHaveLength(routes.length + 1);
   return new Set(starts.flatMap((start) => [...findReachable(start, build)]));
@@ -112,7 +111,9 @@ it('matches by path the library files that are packed separately', () => {
   const inputs = [...chunks.values()].find(({ file }) => file.startsWith('assets/inputs-'));
   for (const component of ['Input/Input', 'TextInput/TextInput', 'CloseButton/CloseButton'])
     expect(inputs?.modules.join()).toContain(`@mantine/core/esm/components/${component}.mjs`);
-  // The copy of tRPC's links for live updates; no public page loads it.
+});
+
+it('keeps the links of live updates out of public pages', () => {
   const copied = (ids: readonly string[]) => ids.some((id) => /@trpc\/client\/.*\?streams$/.test(id));
   expect(copied(modulesOf(chunks.values()))).toBe(true);
   expect(copied(modulesOf(firstLoad('_public', '_public/index')))).toBe(false);

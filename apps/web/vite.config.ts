@@ -60,12 +60,12 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     root: fileURLToPath(new URL('.', import.meta.url)),
     plugins: [
-      tanstackRouter({ ...routeTree, autoCodeSplitting: true }),
-      // The router's plugin sets `false`; browsers would then not take over the styles in the HTML.
-      {
-        name: 'inline-css',
-        config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
-      },
+      tanstackRouter({
+        ...routeTree,
+        autoCodeSplitting: true,
+        // One part a route: what the server's list of a page's scripts counts on.
+        codeSplittingOptions: { defaultBehavior: [['component']] },
+      }),
       tanstackRouterGenerator(publicRouteTree, createRouterPluginContext()),
       ...(language ? [languageModulesPlugin(language)] : []),
       rewordPlugin(language),

@@ -5,6 +5,7 @@ import type { Currency } from '@app/contracts/core/money/currency';
 import { setSiteCurrency } from '@app/contracts/core/money/site-currency';
 import { type Language, localizeAddress, readLanguage } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
+import { rootRouteId } from '@tanstack/react-router';
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server';
 import type { TRPCLink } from '@trpc/client';
 import { httpLink } from '~/lib/api/http-link';
@@ -35,7 +36,7 @@ export interface RenderPageOptions {
   languages: readonly Language[];
   /** Resolves when long work may use the processor. */
   nextTurn: () => Promise<void>;
-  /** Style sheets of each route; those of public pages with their content. */
+  /** Style sheets of each route. */
   manifest: ServerManifest;
   scripts: PageScripts;
 }
@@ -94,14 +95,15 @@ export function routeOf(address: string): string | null {
 }
 
 /**
- * Only public pages have their styles inlined in the HTML: pages rendered by scripts share many styles, which
- * browsers cache.
+ * Returns the style sheets that a page links. Public pages have all but the frame's in their HTML
+ * (`InlinedStyles`); pages rendered by scripts share many styles, which browsers cache.
  */
 function manifestFor({ url }: Request, manifest: ServerManifest): ServerManifest {
   const routes = routesOf(readLanguage(new URL(url).pathname).path) ?? [];
   const isPublic = routes.some(({ id }) => id === '/_public');
   const isClientRendered = routes.some(({ options }) => options.ssr === false);
-  return isPublic && !isClientRendered ? manifest : { ...manifest, inlineCss: undefined };
+  if (!isPublic || isClientRendered) return manifest;
+  return { routes: { [rootRouteId]: manifest.routes[rootRouteId] ?? {} } };
 }
 
 /** Renders one page: complete HTML, a redirect, or the 404 page with its status. */

@@ -2,8 +2,6 @@ import type { Plugin } from 'vite';
 
 const streamingModules = /\/(?:features\/messaging\/live-updates\/live-stream|lib\/api\/keepalive-api)\.ts$/;
 const copySuffix = '?streams';
-/** Shared by both copies; otherwise `instanceof` would fail for errors of the copy. */
-const shared = /TRPCClientError/;
 
 /**
  * `@trpc/client` has all its links in one file, so a page that only batches calls would also load the links
@@ -16,7 +14,7 @@ export function streamClientCopy(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer || shared.test(source)) return null;
+      if (!importer) return null;
       const isEntryImport = source === '@trpc/client' && streamingModules.test(importer);
       if (!isEntryImport && !importer.endsWith(copySuffix)) return null;
       const from = importer.replace(copySuffix, '');

@@ -10,7 +10,10 @@ import { pageWords } from './published-words';
 import { routeManifest, type ViteManifest } from './route-manifest';
 
 /** Reads the style sheets that are inlined into pages, by address. */
-async function readStyles(webDist: string, { inlinedStyles }: PageScripts): Promise<Record<string, string>> {
+async function readSheets(
+  webDist: string,
+  inlinedStyles: PageScripts['inlinedStyles'],
+): Promise<PageScripts['sheets']> {
   const addresses = [...new Set(Object.values(inlinedStyles).flat())];
   const read = async (address: string) => [address, await readFile(join(webDist, 'client', address), 'utf8')];
   return Object.fromEntries(await Promise.all(addresses.map(read)));
@@ -22,12 +25,8 @@ async function rendererOf(language: Language, webDist: string): Promise<PageRend
   const viteManifest: ViteManifest = JSON.parse(
     await readFile(join(webDist, `client/manifest${suffix}.json`), 'utf8'),
   );
-  const {
-    manifest: { routes },
-    scripts,
-  } = routeManifest(viteManifest);
-  // One object for all pages, because the router caches what it derives from it.
-  const manifest = { routes, inlineCss: { styles: await readStyles(webDist, scripts) } };
+  const { manifest, scripts: listed } = routeManifest(viteManifest);
+  const scripts = { ...listed, sheets: await readSheets(webDist, listed.inlinedStyles) };
   const entry: PageEntry = await import(
     /* @vite-ignore */ pathToFileURL(join(webDist, `server${suffix}/entry-server.js`)).href
   );

@@ -28,7 +28,7 @@ function createDevRenderer(vite: ViteDevServer): PageRenderer {
       response.end(css);
     }, next);
   });
-  const scripts = { entry: '/src/entry-client.tsx', modules: {}, inlinedStyles: {} };
+  const scripts = { entry: '/src/entry-client.tsx', modules: {}, inlinedStyles: {}, sheets: {} };
   const manifest = { routes: { [rootRouteId]: { css: [devStyles] } } };
   return {
     async render(page) {

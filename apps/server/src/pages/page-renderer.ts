@@ -13,8 +13,6 @@ export interface RouteAssets {
 /** Assets of every route, by route id. */
 export interface RouteManifest {
   routes: Record<string, RouteAssets>;
-  /** Inlined style sheets of public pages, by their address. */
-  inlineCss?: { styles: Record<string, string> };
 }
 
 /** Address of the entry, and of the modules that each route loads with it, by route id. */
@@ -23,6 +21,8 @@ export interface PageScripts {
   modules: Record<string, string[]>;
   /** Style sheets that are inlined into public pages, by route id. */
   inlinedStyles: Record<string, string[]>;
+  /** The inlined style sheets, by address. */
+  sheets: Record<string, string>;
 }
 
 export interface PageRequest {

@@ -27,7 +27,7 @@ describe('routeManifest', () => {
     },
     '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'] },
     '_cards.js': { file: 'assets/cards.js', css: ['assets/cards.css'], imports: ['_shared.js'] },
-    'src/routes/_public/about.tsx?tsr-split=component': {
+    'src/routes/_public/about.tsx?component': {
       file: 'assets/about.js',
       css: ['assets/about.css'],
       imports: ['_cards.js', 'src/entry-client.tsx'],
@@ -35,9 +35,9 @@ describe('routeManifest', () => {
     'src/all-routes.ts': {
       file: 'assets/all-routes.js',
       imports: ['_shared.js'],
-      dynamicImports: ['src/routes/dashboard/route.tsx?tsr-split=component'],
+      dynamicImports: ['src/routes/dashboard/route.tsx?component'],
     },
-    'src/routes/dashboard/route.tsx?tsr-split=component': {
+    'src/routes/dashboard/route.tsx?component': {
       file: 'assets/dashboard.js',
       css: ['assets/dashboard.css'],
       imports: ['_shared.js'],

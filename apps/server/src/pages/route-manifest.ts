@@ -12,7 +12,8 @@ export type ViteManifest = Record<string, ViteChunk>;
 /** Imports the routes outside the public pages (`apps/web/src/public-routes.ts`). */
 const allRoutes = 'src/all-routes.ts';
 
-const routeChunk = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
+/** Of each route only the component is a part of its own (`codeSplittingOptions` of the router's plugin). */
+const routeChunk = /^src\/routes\/(.+)\.tsx\b/;
 
 /**
  * Returns the router's id of a route file: `services/$slug` is `/services/$slug`, `about/index` is `/about/`,
@@ -30,14 +31,17 @@ function chunksOf(manifest: ViteManifest, name: string, seen = new Set<string>()
   return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk];
 }
 
-/** Routes of public pages: styles that only they use are inlined into their HTML. */
+/** Routes of public pages: their styles are inlined into the HTML. */
 const publicRoutes = '/_public';
 
 /**
  * Collects the style sheets and scripts that each route needs, so that the browser does not discover them one
  * after the other.
  */
-export function routeManifest(manifest: ViteManifest): { manifest: RouteManifest; scripts: PageScripts } {
+export function routeManifest(manifest: ViteManifest): {
+  manifest: RouteManifest;
+  scripts: Omit<PageScripts, 'sheets'>;
+} {
   const entryName = Object.keys(manifest).find((name) => manifest[name]?.isEntry);
   if (!entryName) throw new Error('The build of apps/web has no entry: run npm run build again.');
   const entryChunks = chunksOf(manifest, entryName);

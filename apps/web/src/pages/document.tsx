@@ -6,7 +6,7 @@ import { language } from '@app/contracts/locale';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { BootstrapScript } from '~/lib/loading/bootstrap-script';
+import { BootstrapScript, InlinedStyles } from '~/lib/loading/bootstrap-script';
 import { ClickReplayScript } from '~/lib/loading/click-replay';
 import { SessionProvider } from '~/lib/session/session-provider';
 import { mantineTheme } from '~/theme/mantine-theme';
@@ -46,6 +46,7 @@ export function Document() {
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={darkPage} media="(prefers-color-scheme: dark)" />
         <HeadContent />
+        {import.meta.env.SSR ? <InlinedStyles nonce={ssr?.nonce} /> : null}
       </head>
       <body>
         <MantineProvider

@@ -1,8 +1,8 @@
 import { messages } from '@app/contracts/messages';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
-import { TRPCClientError } from '@trpc/client';
 import { useCallback, useEffect } from 'react';
+import { isCallError } from '~/lib/api/has-response';
 import { isPartLoadError } from '~/lib/loading/part-load-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';
@@ -43,9 +43,7 @@ export function RouteErrorPage({ error }: ErrorComponentProps) {
       <ErrorState
         // Offline, a reload would lose the page.
         query={{ error, isFetching: false, refetch: () => (navigator.onLine ? loadAgain : loadInPlace)() }}
-        fallback={
-          (error instanceof TRPCClientError && failed) || (isCutOff ? messages.offline : messages.unexpected)
-        }
+        fallback={(isCallError(error) && failed) || (isCutOff ? messages.offline : messages.unexpected)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { reword } from '@app/content/rewording/reword';
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { TRPCClientError } from '@trpc/client';
+import { isCallError } from './has-response';
 
 /** A refusal by the server, with its message in this build's language. */
 export interface ApiError {
@@ -19,7 +19,7 @@ export interface ApiError {
  * server.
  */
 export function apiErrorOf(error: unknown): ApiError | null {
-  if (!(error instanceof TRPCClientError)) return null;
+  if (!isCallError(error)) return null;
   // On the server the error has passed through the server's copy of that class, which this copy does not
   // recognise and wraps.
   const data: Partial<ApiError> | null | undefined = error.data ?? dataOf(error.cause);

@@ -9,6 +9,8 @@ export interface PageScripts {
   modules: Readonly<Record<string, readonly string[] | undefined>>;
   /** Style sheets inlined in the HTML of public pages, by route. */
   inlinedStyles: Readonly<Record<string, readonly string[] | undefined>>;
+  /** The inlined style sheets, by address. */
+  sheets: Readonly<Record<string, string | undefined>>;
 }
 
 /** Milliseconds after which a page starts even if its pictures have not loaded. */
@@ -55,16 +57,33 @@ export function BootstrapScript({ nonce }: { nonce: string | undefined }) {
   );
 }
 
-function startScriptFor(
-  scripts: PageScripts | undefined,
-  matches: readonly { routeId: string; ssr?: boolean | 'data-only' }[],
-): string {
+/** What a public page needs beside the frame's style sheet. Rendered by the server alone: browsers keep it. */
+export function InlinedStyles({ nonce }: { nonce: string | undefined }) {
+  const { options, state } = useRouter();
+  const { scripts } = options.context;
+  if (!scripts) return null;
+  const css = inlinedStylesOf(scripts, state.matches).map((address) => scripts.sheets[address]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own style sheets.
+  return <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css.join('') }} />;
+}
+
+type Matches = readonly { routeId: string; ssr?: boolean | 'data-only' }[];
+
+function startScriptFor(scripts: PageScripts | undefined, matches: Matches): string {
   if (!scripts) return '';
-  const of = (filesByRoute: PageScripts['modules']) => [
-    ...new Set(matches.flatMap(({ routeId }) => filesByRoute[routeId] ?? [])),
-  ];
-  const isClientRendered = matches.some(({ ssr }) => ssr === false);
-  const styles = isClientRendered ? [] : of(scripts.inlinedStyles);
-  const args = [scripts.entry, of(scripts.modules), styles, isClientRendered];
+  const modules = filesOf(scripts.modules, matches);
+  const args = [scripts.entry, modules, inlinedStylesOf(scripts, matches), isClientRendered(matches)];
   return `(${startScript})(${args.map((value) => JSON.stringify(value)).join(',')})`;
+}
+
+function isClientRendered(matches: Matches): boolean {
+  return matches.some(({ ssr }) => ssr === false);
+}
+
+function inlinedStylesOf({ inlinedStyles }: PageScripts, matches: Matches): string[] {
+  return isClientRendered(matches) ? [] : filesOf(inlinedStyles, matches);
+}
+
+function filesOf(filesByRoute: PageScripts['modules'], matches: Matches): string[] {
+  return [...new Set(matches.flatMap(({ routeId }) => filesByRoute[routeId] ?? []))];
 }

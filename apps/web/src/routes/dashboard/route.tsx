@@ -1,8 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { privateHead } from '~/lib/routing/page-head';
 import { requireDashboardUser } from '~/lib/session/require-session';
 import { DashboardLayout } from '~/pages/dashboard-layout';
-import { DashboardNotFoundPage } from '~/pages/dashboard-not-found-page';
 import { DashboardPending } from '~/pages/dashboard-pending';
 
 export const Route = createFileRoute('/dashboard')({
@@ -13,5 +12,8 @@ export const Route = createFileRoute('/dashboard')({
   head: () => privateHead('Dashboard'),
   component: DashboardLayout,
   pendingComponent: DashboardPending,
-  notFoundComponent: DashboardNotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    () => import('~/pages/dashboard-not-found-page'),
+    'DashboardNotFoundPage',
+  ),
 });

@@ -1,10 +1,9 @@
 import { previewOf } from '@app/content/navigation';
 import { messages } from '@app/contracts/messages';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
 import { privateHead } from '~/lib/routing/page-head';
 import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
-import { TemplatePreviewNotFoundPage } from '~/pages/template-preview-not-found-page';
 import { TemplatePreviewPage } from '~/pages/template-preview-page';
 
 /** Search params of a preview; without a device it shows the desktop. */
@@ -25,5 +24,8 @@ export const Route = createFileRoute('/templates/$slug/preview')({
   },
   head: ({ loaderData }) => (loaderData ? privateHead(previewOf + loaderData.title) : {}),
   component: TemplatePreviewPage,
-  notFoundComponent: TemplatePreviewNotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    () => import('~/pages/template-preview-not-found-page'),
+    'TemplatePreviewNotFoundPage',
+  ),
 });

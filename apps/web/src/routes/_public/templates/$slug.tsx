@@ -2,7 +2,6 @@ import { messages } from '@app/contracts/messages';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadTemplateMeta, pageHead } from '~/lib/routing/page-head';
 import { redirectToLowerCase } from '~/lib/routing/redirect-to-lower-case';
-import { TemplateNotFoundPage } from '~/pages/template-not-found-page';
 import { TemplatePage } from '~/pages/template-page';
 
 export const Route = createFileRoute('/_public/templates/$slug')({
@@ -20,5 +19,8 @@ export const Route = createFileRoute('/_public/templates/$slug')({
   head: ({ loaderData, match, params }) => pageHead(loaderData, `/templates/${params.slug}`, match.context),
   component: TemplatePage,
   pendingComponent: lazyRouteComponent(() => import('~/pages/template-page-pending'), 'TemplatePagePending'),
-  notFoundComponent: TemplateNotFoundPage,
+  notFoundComponent: lazyRouteComponent(
+    () => import('~/pages/template-not-found-page'),
+    'TemplateNotFoundPage',
+  ),
 });
