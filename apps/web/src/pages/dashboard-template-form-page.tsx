@@ -1,16 +1,22 @@
+import { templateItemPage } from '@app/content/template-page';
 import { categoryMessages } from '@app/contracts/catalogue/category/messages';
 import { messages } from '@app/contracts/messages';
-import { Button } from '@mantine/core';
+import { Box, Button, Group, SegmentedControl } from '@mantine/core';
 import { getRouteApi, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useState } from 'react';
 import { SearchSettingsButton } from '~/entities/search-settings/search-settings-button';
 import { TranslationButtons } from '~/entities/translation/translation-buttons';
+import { CartButton } from '~/features/cart/cart/cart-button';
+import { RequestChangesButton } from '~/features/cart/cart/request-changes-button';
+import { TemplateCard } from '~/features/catalogue/catalogue/template-card';
+import { FavoriteButton } from '~/features/catalogue/favorites/favorite-button';
 import { TemplateReleases } from '~/features/catalogue/releases-admin/template-releases';
 import { draftKey } from '~/features/catalogue/template-form/template-draft';
 import { TemplateForm } from '~/features/catalogue/template-form/template-form';
 import { TemplateFormSkeleton } from '~/features/catalogue/template-form/template-form-skeleton';
 import { TemplateStatusNote } from '~/features/catalogue/template-form/template-status-note';
-import { isNoTemplate } from '~/features/catalogue/template-page/template-page-data';
+import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
+import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
 import { templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
 import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
 import { trpc } from '~/lib/api/trpc';
@@ -20,7 +26,57 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { MissingState } from '~/ui/feedback/missing-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
-import { TemplatePreview } from './template-preview';
+import { TemplatePresentation } from './template-presentation';
+import classes from './template-preview.module.css';
+
+const titleId = 'preview-title';
+const parts = [
+  { value: 'card', label: 'Card' },
+  { value: 'page', label: 'Page' },
+] as const;
+
+/**
+ * Previews a template being edited as visitors will see it: built from the same parts, but nothing can be
+ * pressed (catalogue.live-preview).
+ */
+function TemplatePreview({ template }: { template: TemplateDetails }) {
+  const [part, setPart] = useState<(typeof parts)[number]['value']>('card');
+  return (
+    <>
+      <Group wrap="nowrap" justify="space-between" mb="sm">
+        <Box component="h3" m={0} fz="lg" lh={1.35}>
+          Preview
+        </Box>
+        <SegmentedControl
+          aria-label="Preview as"
+          size="sm"
+          data={[...parts]}
+          value={part}
+          onChange={(value) => setPart(value === 'page' ? 'page' : 'card')}
+        />
+      </Group>
+      <div className={classes.stage} data-part={part} inert>
+        {part === 'card' ? (
+          <TemplateCard
+            template={template}
+            action={<CartButton template={template} describedBy={titleId} />}
+            favorite={<FavoriteButton template={template} />}
+          />
+        ) : (
+          <TemplatePresentation template={template} titleId={titleId}>
+            <CartButton template={template} describedBy={titleId} prominent />
+            <RequestChangesButton
+              template={template}
+              label={templateItemPage.ask.label}
+              describedBy={titleId}
+            />
+            <TemplateDemoLinks template={template} describedBy={titleId} />
+          </TemplatePresentation>
+        )}
+      </div>
+    </>
+  );
+}
 
 const route = getRouteApi('/dashboard/templates/add');
 

@@ -2,11 +2,43 @@ import type { ShownBlock } from '@app/content/shown-picture';
 import { type ListTree, treeOf } from '@app/contracts/site/post/list-levels';
 import type { PostSpan } from '@app/contracts/site/post/spans';
 import { videoIn } from '@app/contracts/site/post/video-address';
-import { Fragment, type ReactNode } from 'react';
+import { IconPlayerPlayFilled } from '@tabler/icons-react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './post-body.module.css';
 import { PostPicture } from './post-picture';
-import { PostVideo } from './post-video';
+import { loadsFrom, play, video as videoLabel } from './post-video-words';
+
+/** The button that was pressed is gone, and the focus with it. */
+const focusPlayer = (player: HTMLIFrameElement | null) => player?.focus();
+
+/** A video of another site, which learns nothing about the reader before it is played (posts.click-to-load). */
+function PostVideo({ video }: { video: NonNullable<ReturnType<typeof videoIn>> }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const title = video.title || videoLabel;
+  return (
+    <figure className={classes.video}>
+      {isPlaying ? (
+        <iframe
+          ref={focusPlayer}
+          src={video.player}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture"
+          allowFullScreen
+        />
+      ) : (
+        <button type="button" onClick={() => setPlaying(true)}>
+          <IconPlayerPlayFilled size={48} aria-hidden />
+          {play(title)}
+          <small>{loadsFrom(video.host)}</small>
+        </button>
+      )}
+      <figcaption>
+        <ContentLink href={video.href}>{video.title || video.href}</ContentLink>
+      </figcaption>
+    </figure>
+  );
+}
 
 /** The body of a post: each block as its own element, all text as text (posts.text-is-data). */
 export function PostBody({ body }: { body: readonly ShownBlock[] }) {

@@ -1,8 +1,57 @@
-import { Accordion, Group, Stack } from '@mantine/core';
-import { CompareProofs } from './compare-proofs';
+import { Accordion, Button, Group, Modal, NativeSelect, SimpleGrid, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconColumns2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { ProofComments } from './proof-comments';
 import { type Proof, ProofStateBadge, ProofVersion } from './proof-version';
 import * as words from './proof-words';
+
+/** Two versions side by side, below each other on a phone; nothing where there are not two to see. */
+function CompareProofs({ proofs }: { proofs: readonly Proof[] }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const seen = proofs.filter(({ shownBy }) => shownBy !== null);
+  const [newest, before] = seen;
+  if (!newest || !before) return null;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mih={44}
+        style={{ alignSelf: 'start' }}
+        leftSection={<IconColumns2 size={18} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {words.compare}
+      </Button>
+      <Modal opened={opened} onClose={close} fullScreen title={words.compare}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+          <Side label={words.leftVersion} proofs={seen} first={before} />
+          <Side label={words.rightVersion} proofs={seen} first={newest} />
+        </SimpleGrid>
+      </Modal>
+    </>
+  );
+}
+
+function Side({ label, proofs, first }: { label: string; proofs: readonly Proof[]; first: Proof }) {
+  const [version, setVersion] = useState(first.version);
+  const proof = proofs.find((each) => each.version === version) ?? first;
+  return (
+    <Stack gap="md">
+      <Group gap="0.25rem 0.75rem">
+        <NativeSelect
+          aria-label={label}
+          value={String(proof.version)}
+          onChange={(event) => setVersion(Number(event.currentTarget.value))}
+          data={proofs.map((each) => ({ value: String(each.version), label: words.version(each.version) }))}
+        />
+        <ProofStateBadge proof={proof} />
+      </Group>
+      <ProofVersion proof={proof} />
+    </Stack>
+  );
+}
 
 interface ProofVersionsProps {
   orderNumber: string;

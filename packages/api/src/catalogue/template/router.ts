@@ -1,3 +1,4 @@
+import { industries } from '@app/content/industries';
 import { saveSearchSettingsSchema } from '@app/contracts/catalogue/search-settings/schema';
 import {
   editedTemplateSchema,
@@ -26,6 +27,9 @@ import {
   uploadImageSchema,
 } from '@app/contracts/files/file/schema';
 import { byIdSchema } from '@app/contracts/id';
+import { template, templateIndustry } from '@app/db/schema/catalogue/template';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { Context } from '../../core/context';
 import {
   adminProcedure,
   adminUploadProcedure,
@@ -45,7 +49,6 @@ import {
 import { changeTemplates } from './change-templates';
 import { createTemplate } from './create-template';
 import { getTemplateBySlug } from './get-template-by-slug';
-import { listBuiltIndustries } from './list-built-industries';
 import { listCatalogue } from './list-catalogue';
 import { listCloseMatches } from './list-close-matches';
 import { listFacets } from './list-facets';
@@ -64,6 +67,32 @@ import {
   unpublishTemplate,
 } from './transition-template';
 import { updateTemplate } from './update-template';
+
+/**
+ * Returns the slugs of industries with a published template, for the grid of the home page; the others lead
+ * to a conversation (public-pages.industry-tiles). One index lookup per industry, however many templates
+ * there are.
+ */
+async function listBuiltIndustries(ctx: Context): Promise<string[]> {
+  const slugs = industries.map(({ id }) => id);
+  const offered = ctx.db
+    .select({ slug: sql<string>`offered_industry`.as('offered_industry') })
+    .from(sql`unnest(${sql.param(slugs)}::text[]) as offered_industry`)
+    .as('offered');
+  const rows = await ctx.db
+    .select({ slug: offered.slug })
+    .from(offered)
+    .where(
+      exists(
+        ctx.db
+          .select({ one: sql`1` })
+          .from(templateIndustry)
+          .innerJoin(template, eq(template.id, templateIndustry.templateId))
+          .where(and(eq(templateIndustry.industry, offered.slug), eq(template.status, 'published'))),
+      ),
+    );
+  return rows.map(({ slug }) => slug);
+}
 
 export const templateRouter = router({
   visible: publicProcedure

@@ -8,11 +8,38 @@ import { notify } from '~/lib/notify';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import { forgetSubmitKey, submitKey } from '~/lib/storage/submit-key';
 import type { NewPicture, StoredPicture } from './pictures';
-import { type EditedTemplate, inputOf, type templateFormSchema, valuesOf } from './template-values';
-import { type KnownTemplate, useKnownTemplate } from './use-known-template';
+import {
+  type EditedTemplate,
+  inputOf,
+  type TemplateValues,
+  type templateFormSchema,
+  valuesOf,
+} from './template-values';
 import type { Pictures } from './use-pictures';
 import { useSaveOutcome } from './use-save-outcome';
 import { useStorePictures } from './use-store-pictures';
+
+/** The latest server state of the template known to the form. */
+interface KnownTemplate {
+  /** Null before the template is created. */
+  id: string | null;
+  /** Sent back with an edit (dashboard.two-editors). */
+  version: number | null;
+  values: TemplateValues;
+  media: readonly StoredPicture[];
+}
+
+/** Holds the server state known to the form; each save updates it. */
+function useKnownTemplate(first: KnownTemplate) {
+  const [known, setKnown] = useState(first);
+  /** A save that waited reads the state at the time it runs. */
+  const latest = useRef(first);
+  const updateKnown = (changes: Partial<KnownTemplate>) => {
+    latest.current = { ...latest.current, ...changes };
+    setKnown(latest.current);
+  };
+  return { known, latest, updateKnown };
+}
 
 /** How long the result of a save is shown before the form closes (catalogue.save-redirect). */
 const leaveAfterMs = 1_000;

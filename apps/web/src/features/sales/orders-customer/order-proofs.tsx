@@ -1,4 +1,5 @@
 import { proofMessages } from '@app/contracts/delivery/proof/messages';
+import { requestProofChangeSchema } from '@app/contracts/delivery/proof/schema';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -6,12 +7,53 @@ import { type Proof, ProofRounds, ProofStateBadge, type Proofs } from '~/entitie
 import { ProofVersions } from '~/entities/proof/proof-versions';
 import * as proofWords from '~/entities/proof/proof-words';
 import { trpc } from '~/lib/api/trpc';
-import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { MessageDialog } from './message-dialog';
 import classes from './order-proofs.module.css';
 import * as words from './orders-customer-messages';
-import { ProofChangeDialog } from './proof-change-dialog';
+
+interface ProofChangeDialogProps extends DialogFrame, Pick<Proofs, 'orderNumber' | 'rounds'> {
+  version: number;
+  onDone: () => void;
+}
+
+const schema = requestProofChangeSchema.pick({ body: true });
+
+/** What this change costs of the rounds of the quote; null where there is nothing to say. */
+function roundsNote({ used, included }: Proofs['rounds']): string | null {
+  if (included === null || used + 1 < included) return null;
+  return used < included ? words.lastRound : words.beyondRounds;
+}
+
+/** Asks what to change of a version (delivery.proof-rounds). */
+function ProofChangeDialog({ orderNumber, version, rounds, onDone, ...frame }: ProofChangeDialogProps) {
+  const utils = trpc.useUtils();
+  const request = trpc.proof.requestChange.useMutation({
+    meta: {
+      done: proofMessages.changeSent,
+      refreshes: [getQueryKey(trpc.proof), getQueryKey(trpc.order)],
+      showsOwnErrors: true,
+    },
+    onSuccess: onDone,
+  });
+  return (
+    <MessageDialog
+      {...frame}
+      title={words.changeOf(version)}
+      label={words.whatToChange}
+      submitLabel={words.sendChange}
+      note={roundsNote(rounds)}
+      schema={schema}
+      draft={`order-reply:${orderNumber}:change-${version}`}
+      sending={request.isPending}
+      send={(message) => request.mutateAsync({ orderNumber, version, ...message })}
+      failed={proofMessages.changeFailed}
+      onFailed={() => void utils.proof.invalidate()}
+    />
+  );
+}
 
 /** Address of the section, in mails and lists. */
 const sectionId = 'work';

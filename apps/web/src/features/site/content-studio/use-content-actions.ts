@@ -1,3 +1,5 @@
+import { setSiteWords, siteWords } from '@app/content/change-site-words';
+import { language } from '@app/contracts/locale';
 import { scheduleMessages } from '@app/contracts/schedule-messages';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import type { EntryText } from '@app/contracts/site/content/schema';
@@ -6,9 +8,17 @@ import { useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import { notify } from '~/lib/notify';
-import { showPublished } from './show-published';
 import type { CalledField, FieldView } from './typed-words';
 import { type Content, fieldsOf, type StudioForm } from './use-studio-form';
+
+/** Applies what was just published to this page, whose frame shows the site's name and sign. */
+function showPublished(content: Content): void {
+  if (content.language !== language) return;
+  const views = fieldsOf(content);
+  const others = Object.entries(siteWords()).filter(([at]) => views.every(({ path }) => path !== at));
+  const published = views.flatMap(({ path, published }) => (published === null ? [] : [[path, published]]));
+  setSiteWords(Object.fromEntries([...others, ...published]));
+}
 
 /** Returns the drafts shown on this screen. */
 function draftsOf(content: Content): CalledField[] {

@@ -1,6 +1,7 @@
 import { ticketSources } from '@app/contracts/desk/ticket/status';
 import { dateLocale } from '@app/contracts/locale';
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden } from '@mantine/core';
+import { IconMailForward } from '@tabler/icons-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import {
   type Contribution,
@@ -12,10 +13,33 @@ import { EditedNote } from '~/entities/conversation/edited-note';
 import { inquiryMail, withAutomaticMails } from '~/entities/conversation/other-mails';
 import { ticketSourceWords } from '~/entities/ticket/ticket-source';
 import { readOneOf } from '~/lib/routing/list-search';
+import { StatusBadge } from '~/ui/display/status-badge';
 import { SentQuoteCard } from '../quote/sent-quote-card';
 import type { TicketQuotes } from '../sale/sale-lines';
 import type { Ticket } from '../ticket';
-import { ForwardedNote } from './forwarded-note';
+
+/** To whom a note was sent, and what went along (ticket.forward-outside). */
+function ForwardedNote({ forward }: { forward: Ticket['forwards'][number] }) {
+  const { address, name, words, fileNames, bounce } = forward;
+  return (
+    <Box mt={6} c="dimmed" fz="sm" style={{ overflowWrap: 'anywhere' }}>
+      <Group component="p" gap={6} m={0}>
+        <IconMailForward size={14} stroke={2} aria-hidden /> Forwarded to {name ? `${name}, ` : ''}
+        {address || 'a deleted account'}
+        {bounce === null ? null : <StatusBadge tone="warning">Bounces</StatusBadge>}
+      </Group>
+      {fileNames.length > 0 ? <p>With {fileNames.join(', ')}</p> : null}
+      {words === null ? null : (
+        <details>
+          <summary>Message that went along</summary>
+          <Box dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+            {words}
+          </Box>
+        </details>
+      )}
+    </Box>
+  );
+}
 
 type TicketEvent = Ticket['history'][number];
 

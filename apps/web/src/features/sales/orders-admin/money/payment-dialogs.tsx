@@ -12,7 +12,17 @@ import { PayBackDialog } from './pay-back-dialog';
 import { ReasonDialog } from './reason-dialog';
 import { RecordPaymentDialog } from './record-payment-dialog';
 import { RefundDialog } from './refund-dialog';
-import { useCancelPayment } from './use-cancel-payment';
+
+/** Takes back a recorded payment, or closes the page of a pending online payment. */
+function useCancelPayment(done: string) {
+  const { payment } = trpc.useUtils();
+  const cancel = trpc.payment.cancel.useMutation({
+    meta: { done, refreshes: moneyQueries(), showsOwnErrors: true },
+    // A colleague may have been faster.
+    onError: () => void payment.invalidate(),
+  });
+  return (id: string, reason: string) => cancel.mutateAsync({ id, reason });
+}
 
 /** The open payment dialog of an order; `like` is the id of a payment whose values prefill the form. */
 export type PaymentDialog =
