@@ -1,7 +1,6 @@
 import { type TaxTreatment, taxTreatments } from '@app/contracts/core/money/tax-shares';
 import { limits } from '@app/contracts/limits';
-import { NativeSelect, Textarea, type TextareaProps } from '@mantine/core';
-import classes from './tax-status-inputs.module.css';
+import { NativeSelect, SimpleGrid, Textarea, type TextareaProps } from '@mantine/core';
 
 export const taxTreatmentLabels: Readonly<Record<TaxTreatment, string>> = {
   standard: 'Charged by line',
@@ -25,7 +24,7 @@ export function TaxStatusInputs({ treatment, onTreatment, reason, none }: TaxSta
     label: taxTreatmentLabels[value],
   }));
   return (
-    <div className={classes.inputs}>
+    <SimpleGrid minColWidth="min(13rem, 100%)" autoFlow="auto-fit" spacing="md">
       <NativeSelect
         label="Tax"
         data={none ? [{ value: '', label: none }, ...choices] : choices}
@@ -46,6 +45,6 @@ export function TaxStatusInputs({ treatment, onTreatment, reason, none }: TaxSta
           {...reason}
         />
       )}
-    </div>
+    </SimpleGrid>
   );
 }

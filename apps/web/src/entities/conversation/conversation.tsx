@@ -1,6 +1,7 @@
 import type { Marks } from '@app/contracts/desk/ticket/marks';
 import { findMentions } from '@app/contracts/desk/ticket/mentions';
 import { messages } from '@app/contracts/messages';
+import { Flex } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode, RefObject } from 'react';
@@ -77,9 +78,18 @@ export function Conversation({ entries, reader, label = words.conversation, list
     <ol ref={listRef} className={classes.thread} aria-label={label} data-reader={reader}>
       {entries.map((entry) =>
         entry.kind === 'event' ? (
-          <li key={entry.key} className={classes.event}>
+          <Flex
+            component="li"
+            key={entry.key}
+            wrap="wrap"
+            justify="center"
+            gap="0.125rem 0.5rem"
+            c="dimmed"
+            fz="sm"
+            ta="center"
+          >
             {entry.text} <Ago at={entry.at} />
-          </li>
+          </Flex>
         ) : (
           <Message key={entry.key} message={entry} forTeam={reader === 'team'} />
         ),
@@ -95,7 +105,15 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
     <li className={clsx(classes.contribution, classes[side])}>
       {forTeam ? <UserAvatar name={author} /> : null}
       <div className={classes.bubble}>
-        <p className={classes.meta}>
+        <Flex
+          component="p"
+          wrap="wrap"
+          align="baseline"
+          gap="0.125rem 0.625rem"
+          mb="0.25rem"
+          c="dimmed"
+          fz="sm"
+        >
           <span className={classes.author}>{author}</span>
           {deleted ? <StatusBadge tone="neutral">{messages.deletedUser}</StatusBadge> : null}
           {forTeam ? (
@@ -105,7 +123,7 @@ function Message({ message, forTeam }: { message: Contribution; forTeam: boolean
             </span>
           ) : null}
           <Ago at={at} className={classes.time} />
-        </p>
+        </Flex>
         {body ? (
           <FormattedText
             className={classes.text}

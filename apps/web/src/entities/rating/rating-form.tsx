@@ -1,7 +1,7 @@
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import { type Verdict, verdictLabels, verdicts } from '@app/contracts/desk/rating/verdict';
 import { limits } from '@app/contracts/limits';
-import { Button, Radio, Textarea } from '@mantine/core';
+import { Button, Group, Radio, Textarea } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { FormError } from '~/ui/feedback/form-error';
@@ -77,7 +77,7 @@ export function RatingForm({ chosen, given, sending, error, onSend, onCancel }: 
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <FormError error={error} failed={ratingMessages.failed} />
-      <div className={classes.buttons}>
+      <Group gap="sm">
         <Button type="submit" loading={sending}>
           {given ? words.change : words.send}
         </Button>
@@ -86,7 +86,7 @@ export function RatingForm({ chosen, given, sending, error, onSend, onCancel }: 
             {words.cancel}
           </Button>
         ) : null}
-      </div>
+      </Group>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { reviewMessages } from '@app/contracts/delivery/review/messages';
 import { reviewFieldsSchema } from '@app/contracts/delivery/review/schema';
 import { reviewAuthor, reviewNames } from '@app/contracts/delivery/review/state';
 import { limits } from '@app/contracts/limits';
-import { NativeSelect, Radio, Textarea } from '@mantine/core';
+import { Group, NativeSelect, Radio, Textarea } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { z } from 'zod';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
@@ -49,7 +49,7 @@ export function ReviewDialog({ bought, authorName, onSend, onFailed, ...frame }:
             onChange={(value) => form.setFieldValue('stars', Number(value))}
             error={form.errors.stars}
           >
-            <div className={classes.choices}>
+            <Group gap="0.375rem" mt="xs" wrap="nowrap" align="stretch">
               {[1, 2, 3, 4, 5].map((stars) => (
                 <Radio.Card
                   key={stars}
@@ -61,7 +61,7 @@ export function ReviewDialog({ bought, authorName, onSend, onFailed, ...frame }:
                   <IconStarFilled size={26} aria-hidden />
                 </Radio.Card>
               ))}
-            </div>
+            </Group>
           </Radio.Group>
           <Textarea
             size="md"

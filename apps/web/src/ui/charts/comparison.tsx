@@ -2,7 +2,6 @@ import { formatCount } from '@app/contracts/format-count';
 import { Flex, VisuallyHidden } from '@mantine/core';
 import { IconArrowDownRight, IconArrowUpRight, IconEqual } from '@tabler/icons-react';
 import { formatShare } from '~/lib/format/format-share';
-import classes from './comparison.module.css';
 
 /** Below this value a percentage would make a few more look like many times more. */
 const minComparedInPercent = 20;
@@ -29,13 +28,21 @@ export function Comparison({ now, before }: ComparisonProps) {
   const Arrow = now === before ? IconEqual : now > before ? IconArrowUpRight : IconArrowDownRight;
   const comparisonWord = now === before ? 'as many as' : now > before ? 'more than' : 'fewer than';
   return (
-    <span data-figures className={classes.comparison}>
+    <Flex
+      component="span"
+      display="inline-flex"
+      data-figures
+      wrap="wrap"
+      align="center"
+      gap="0 0.5rem"
+      c="dimmed"
+    >
       <Flex component="span" display="inline-flex" align="center" gap="0.125rem" c="var(--ink)" fw={600}>
         <Arrow size={16} stroke={2} aria-hidden />
         {now === before ? null : shareOf(Math.abs(now - before), before)}
         <VisuallyHidden>{comparisonWord} the</VisuallyHidden>
       </Flex>
       <span>{formatCount(before)} before</span>
-    </span>
+    </Flex>
   );
 }

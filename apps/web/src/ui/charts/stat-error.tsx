@@ -3,7 +3,6 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { errorText } from '~/lib/api/api-error';
 import { useRetryFailedQueries } from '~/lib/api/use-retry-failed-queries';
-import classes from './stat-error.module.css';
 
 /** The fields of a query that concern its failure. */
 export interface Loading {
@@ -29,7 +28,7 @@ export function StatError({ queries, wording = statsMessages.analyticsFailed }: 
   const failed = queries.filter(hasFailed);
   if (failed.length === 0) return null;
   return (
-    <Stack pos="relative" align="flex-start" gap="xs" className={classes.failure} role="alert">
+    <Stack pos="relative" align="flex-start" gap="xs" style={{ zIndex: 1 }} role="alert">
       <Text c="var(--danger)" fz="sm" lh="1.4">
         {wording(errorText(failed[0]?.error, statsMessages.fetchStatsFailed))}
       </Text>

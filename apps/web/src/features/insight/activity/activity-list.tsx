@@ -137,10 +137,10 @@ export function ActivityList({ events, scrollId, stale }: ActivityListProps) {
 function Sentence({ event }: { event: ActivityEvent }) {
   const { before, after } = describeAction(event.action);
   return (
-    <p className={classes.sentence}>
+    <Text fz="inherit" pt="0.1875rem">
       <strong>{event.actorName}</strong> {before}
       {event.entityLabel ? <ActivityLink event={event} /> : null}
       {after}
-    </p>
+    </Text>
   );
 }

@@ -47,7 +47,11 @@ export function OrderLicenses({ order }: { order: Order }) {
       screenOnly
       actions={canGive && !isOver ? <GiveLicenses orderNumber={order.number} /> : null}
     >
-      {data.length === 0 ? <p className={classes.none}>They are issued once the order is paid.</p> : null}
+      {data.length === 0 ? (
+        <Text c="dimmed" mt="md">
+          They are issued once the order is paid.
+        </Text>
+      ) : null}
       <Stack component="ul" gap={0} mt="md" aria-labelledby="order-licenses">
         {data.map((license) => (
           <LicenseRow

@@ -6,7 +6,7 @@ import {
   readableContrast,
 } from '@app/content/colors/derive-colors';
 import { contrast } from '@app/content/colors/oklch';
-import { Text } from '@mantine/core';
+import { SimpleGrid, Text } from '@mantine/core';
 import classes from './contrast-check.module.css';
 import type { FieldView } from './typed-words';
 
@@ -50,7 +50,7 @@ export function ContrastCheck({ views, wordOf }: ContrastCheckProps) {
       <Text c="dimmed" fz="sm">
         The other colors follow from these two. Text always has a contrast of at least {readableContrast} : 1.
       </Text>
-      <div className={classes.schemes}>
+      <SimpleGrid minColWidth="12rem" autoFlow="auto-fit" spacing="sm">
         {(['light', 'dark'] as const).map((scheme) => (
           <ul key={scheme} className={classes.pairs} aria-label={schemes[scheme]}>
             {texts
@@ -62,7 +62,7 @@ export function ContrastCheck({ views, wordOf }: ContrastCheckProps) {
               ))}
           </ul>
         ))}
-      </div>
+      </SimpleGrid>
     </>
   );
 }

@@ -2,7 +2,15 @@ import { limits } from '@app/contracts/limits';
 import { newsKinds } from '@app/contracts/site/post/kind';
 import { postKindLabels } from '@app/contracts/site/post/kind-label';
 import { slugOf } from '@app/contracts/slug';
-import { Autocomplete, Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  Autocomplete,
+  Checkbox,
+  MultiSelect,
+  NativeSelect,
+  SimpleGrid,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { TemplateMultiSelect } from '~/entities/template/template-multi-select';
 import { trpc } from '~/lib/api/trpc';
 import { CoverField } from './cover-field';
@@ -109,10 +117,10 @@ function WordFields({ form, isNew }: Omit<PostFieldsProps, 'disabled'>) {
         {...form.getInputProps('slug')}
       />
       {isPage ? null : (
-        <div className={classes.pair}>
+        <SimpleGrid minColWidth="min(14rem, 100%)" autoFlow="auto-fit" spacing="md">
           <NativeSelect label={postFieldLabels.kind} data={kinds} {...form.getInputProps('kind')} />
           <CategoryField form={form} />
-        </div>
+        </SimpleGrid>
       )}
       <Textarea
         label={postFieldLabels.summary}

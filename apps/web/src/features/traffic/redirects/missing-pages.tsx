@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { redirectMessages } from '@app/contracts/traffic/redirect/messages';
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconArrowGuide, IconEyeOff } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo, useState } from 'react';
@@ -63,7 +63,11 @@ function MissingPageList({ onRedirect }: MissingPagesProps) {
     return <ErrorState query={query} fallback={redirectMessages.fetchMissingFailed} />;
   }
   if (data.length === 0)
-    return <p className={classes.count}>Visitors have found every page they asked for.</p>;
+    return (
+      <Text c="dimmed" fz="sm">
+        Visitors have found every page they asked for.
+      </Text>
+    );
   return (
     <>
       <DataTable

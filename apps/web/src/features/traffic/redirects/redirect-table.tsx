@@ -1,7 +1,7 @@
 import { formatCount } from '@app/contracts/format-count';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { containsWords } from '~/lib/format/contains-words';
@@ -94,13 +94,13 @@ export function RedirectTable({ redirects, onEdit, onRemove }: RedirectTableProp
           }
         />
       ) : null}
-      <p className={classes.count} role="status">
+      <Text c="dimmed" fz="sm" role="status">
         {found.length > shown.length
           ? `The first ${shown.length} of ${formatCount(found.length)}. Search to find others.`
           : found.length === 0
             ? 'No redirect contains this.'
             : ''}
-      </p>
+      </Text>
     </Stack>
   );
 }

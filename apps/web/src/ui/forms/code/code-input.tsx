@@ -82,7 +82,7 @@ export function CodeInput(props: CodeInputProps) {
   };
 
   return (
-    <fieldset className={classes.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={classes.label}>{label}</legend>
       <div className={classes.boxes}>
         {digits.map((digit, index) => (

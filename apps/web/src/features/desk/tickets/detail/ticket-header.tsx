@@ -1,5 +1,5 @@
 import { ticketTransitions } from '@app/contracts/desk/ticket/status';
-import { Button } from '@mantine/core';
+import { Button, Flex } from '@mantine/core';
 import { IconArchive, IconArrowBackUp, IconLayoutSidebarRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode, RefObject } from 'react';
@@ -79,9 +79,9 @@ export function TicketHeader({ ticket, headingRef, running, children, ...on }: T
   const busy = running !== null;
   return (
     <header className={classes.header}>
-      <p className={classes.titleLine}>
+      <Flex component="p" flex="1 1 10rem" wrap="wrap" align="center" gap="0.25rem 0.625rem">
         <CustomerName id={ticket.customerId} name={ticket.customer.name} className={classes.customer} />
-      </p>
+      </Flex>
       <div className={classes.actions}>
         {may('reopen') ? (
           <Button
@@ -120,7 +120,7 @@ export function TicketHeader({ ticket, headingRef, running, children, ...on }: T
           Details
         </Button>
       </div>
-      <div className={classes.facts}>
+      <Flex flex="1 1 100%" wrap="wrap" align="center" gap="0.125rem 0.75rem" c="dimmed" fz="sm">
         <TicketStatusBadge status={ticket.status} />
         <h3 id="ticket-number" ref={headingRef} tabIndex={-1} data-figures className={classes.number}>
           {ticket.number}
@@ -130,7 +130,7 @@ export function TicketHeader({ ticket, headingRef, running, children, ...on }: T
         </span>
         <TicketOrigin ticket={ticket} />
         {answer ? <span className={classes[answer.state]}>{answer.text}</span> : null}
-      </div>
+      </Flex>
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Kbd, Modal, Switch } from '@mantine/core';
+import { Box, Kbd, Modal, SimpleGrid, Switch } from '@mantine/core';
 import classes from './keys-dialog.module.css';
 import { useKeysEnabled } from './use-ticket-keys';
 
@@ -61,7 +61,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
         checked={enabled}
         onChange={({ currentTarget }) => enable(currentTarget.checked)}
       />
-      <div className={classes.groups}>
+      <SimpleGrid minColWidth="min(18rem, 100%)" autoFlow="auto-fit" spacing="xl" verticalSpacing="lg">
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <Box component="h3" mt={0} mb="xs" fz="sm">
@@ -83,7 +83,7 @@ export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () =
             </Box>
           </section>
         ))}
-      </div>
+      </SimpleGrid>
     </Modal>
   );
 }

@@ -7,7 +7,6 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { taxLabel } from '~/lib/format/tax-label';
 import { type Choice, SaleLineFields } from './sale-line-fields';
 import { newRow, type SaleLineRow, taxKey, taxOfKey } from './sale-lines';
-import classes from './sale-lines.module.css';
 
 interface LineTax {
   taxName: string;
@@ -59,7 +58,7 @@ export function SaleLinesEditor(props: SaleLinesEditorProps) {
   };
   const isFull = rows.length >= limits.saleLines;
   return (
-    <fieldset ref={fieldsetRef} className={classes.lines} disabled={disabled}>
+    <fieldset ref={fieldsetRef} disabled={disabled}>
       <Box component="legend" p={0} c="var(--ink-strong)" fz="sm" fw={600}>
         Lines
       </Box>

@@ -2,7 +2,7 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { invoiceMessages } from '@app/contracts/sales/invoice/messages';
-import { Box, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { EInvoiceButton, InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
 import {
   invoiceStateLabels,
@@ -48,7 +48,11 @@ export function OrderInvoices({ order }: { order: Order }) {
       screenOnly
       actions={<IssueInvoice order={order} invoices={data.invoices} />}
     >
-      {data.invoices.length === 0 ? <p className={classes.none}>Nothing has been invoiced yet.</p> : null}
+      {data.invoices.length === 0 ? (
+        <Text c="dimmed" mt="md">
+          Nothing has been invoiced yet.
+        </Text>
+      ) : null}
       <Stack component="ul" gap={0} mt="md" aria-labelledby="order-invoices">
         {data.invoices.map((invoice) => (
           <InvoiceRow

@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { paymentStateLabels } from '@app/contracts/sales/payment/state-labels';
-import { Box, Button, Group, Stack } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { paymentStateTones } from '~/entities/order/payment-tones';
 import { Day } from '~/ui/display/date-time';
@@ -20,7 +20,12 @@ interface PaymentListProps {
 
 /** Lists the payments of an order with their refunds, newest first. */
 export function PaymentList({ payments, timeZone, onOpen }: PaymentListProps) {
-  if (payments.length === 0) return <p className={classes.none}>No payment yet.</p>;
+  if (payments.length === 0)
+    return (
+      <Text c="dimmed" mt="md">
+        No payment yet.
+      </Text>
+    );
   return (
     <Stack component="ul" gap={0} mt="md" aria-label="Payments">
       {payments.map((payment) => (

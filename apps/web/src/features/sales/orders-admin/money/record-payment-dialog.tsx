@@ -6,7 +6,7 @@ import { limits } from '@app/contracts/limits';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
 import { providerLabels } from '@app/contracts/sales/payment/provider-labels';
 import { recordedProviders } from '@app/contracts/sales/payment/schema';
-import { Checkbox, FileInput, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, FileInput, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { errorText } from '~/lib/api/api-error';
@@ -19,7 +19,6 @@ import { DialogForm, FormDialog, type FormDialogControls } from '~/ui/dialogs/fo
 import { FormError } from '~/ui/feedback/form-error';
 import type { Order } from '../order';
 import { proofTypes, uploadProof } from './add-proof';
-import classes from './money-card.module.css';
 import { AmountField } from './money-fields';
 import { moneyQueries, type OrderPayment, type OrderPayments, type RecordedProvider } from './order-payments';
 import { initialRecordValues, recordFormSchema } from './record-form';
@@ -124,7 +123,7 @@ function MoreFields({
 }: Pick<RecordForm, 'getInputProps'> & Pick<OrderPayments, 'timeZone'>) {
   return (
     <>
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth="12rem" autoFlow="auto-fit" spacing="md">
         <TextInput
           type="date"
           label="Day it arrived"
@@ -136,7 +135,7 @@ function MoreFields({
           data={recordedProviders.map((value) => ({ value, label: methodLabels[value] }))}
           {...getInputProps('provider')}
         />
-      </div>
+      </SimpleGrid>
       <TextInput
         label="Their reference (optional)"
         description="What the payer’s bank or phone calls it."
