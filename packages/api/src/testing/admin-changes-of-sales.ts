@@ -1,25 +1,13 @@
-import { importOptionsSchema } from '@app/contracts/operations/import/schema';
 import { refund } from '@app/db/schema/sales/payment';
 import { eq } from 'drizzle-orm';
-import { createMailQueue } from '../core/jobs/mail-queue';
-import { beginRun } from '../operations/import/import-runs';
-import { auditBySystem } from '../operations/import/start-import';
 import type { AdminChanges, Site } from './admin-change';
 import { openTicket } from './admin-changes-of-desk';
 import { callAs } from './callers';
 import { insertOrder } from './order-rows';
 import { insertOverRounds, saveDraft, sendNewQuote } from './quotes';
 import { insertCartItems, insertTemplate, insertUser, testPassword } from './rows';
-import { insertGuardedUser } from './second-factors';
 import { fileOf, formWith, picture } from './uploads';
 
-const newPassword = 'Velvet#Otter93';
-const beginImport = async (site: Site) => {
-  const options = { kind: 'people', fileName: 'people.csv', mapping: {}, dryRun: false };
-  return beginRun(site.services, importOptionsSchema.parse(options), null, auditBySystem('import.run'));
-};
-const endpoint = { name: 'Chat', url: 'https://203.0.113.9/hook', events: ['ticket.closed' as const] };
-const webhook = async (site: Site) => (await site.api.webhook.create(endpoint)).webhook.id;
 const sale = async (site: Site) => {
   const { order } = await site.api.ticket.finalize({ id: (await openTicket(site)).id, serviceLines: [] });
   return site.api.order.byNumber({ number: order?.number ?? '' });
@@ -53,12 +41,6 @@ const writeOff = async (site: Site) => {
   const { number } = await site.api.invoice.issue({ orderNumber, kind: 'final' });
   return site.api.invoice.writeOff({ number, reason: 'Moved away', currentPassword: testPassword });
 };
-const listedTax = async (site: Site) => {
-  const known = (await site.api.setting.taxRates()).length;
-  const name = `GST ${known}`;
-  const listed = await site.api.setting.addTaxRate({ name, rate: 0.15 });
-  return listed.find((tax) => tax.name === name)?.id ?? '';
-};
 /** A refund that the provider could not make. */
 const failedRefund = async (site: Site) => {
   const { id: paymentId } = await recordedPayment(site);
@@ -79,38 +61,9 @@ const orderToAnswer = async (site: Site) => {
   const { messages } = await own.order.reply({ number, body: 'When will it be done?' });
   return { number, messageId: messages[0]?.id ?? '' };
 };
-let companies = 0;
-const newCompany = (site: Site) => {
-  companies += 1;
-  return site.api.company.save({ name: `Company ${companies}` });
-};
-const customerNote = async (site: Site) =>
-  (await site.api.customer.addNote({ id: (await insertUser(site.services)).id, body: 'Prefers calls.' })).id;
 
-/** An administrator's changes of quotes, orders, accounts and what runs the site. */
+/** An administrator's changes of quotes, orders and money. */
 export const salesChanges: AdminChanges = {
-  'import.cancel': [async (site) => site.api.import.cancel(await beginImport(site)), 'after'],
-  'import.undo': [
-    async (site) => {
-      const { id } = await beginImport(site);
-      await site.api.import.cancel({ id });
-      return site.api.import.undo({ id });
-    },
-    'after',
-  ],
-  'mail.retry': [
-    async (site) => {
-      const { db, database, log, mail } = site.services;
-      const queue = createMailQueue({ db, sql: database.sql }, log);
-      await mail.enqueue(db, { template: 'signup-existing-account', to: 'a@example.com' });
-      const taken = await queue.take(50);
-      const id = taken.at(-1)?.id ?? '';
-      await queue.giveUp(id, { kind: 'never', reason: '550 no such mailbox' });
-      return site.api.mail.retry({ id });
-    },
-    'before',
-    'after',
-  ],
   'quote.save': [
     async (site) => saveDraft({ admin: site.api, ticketId: (await openTicket(site)).id }),
     'after',
@@ -341,138 +294,5 @@ export const salesChanges: AdminChanges = {
     },
     'before',
     'after',
-  ],
-  'company.save': [
-    async (site) => site.api.company.save({ ...(await newCompany(site)), colleaguesSee: true }),
-    'before',
-    'after',
-  ],
-  'company.merge': [
-    async (site) =>
-      site.api.company.merge({ id: (await newCompany(site)).id, intoId: (await newCompany(site)).id }),
-    'before',
-    'after',
-  ],
-  'company.remove': [async (site) => site.api.company.remove({ id: (await newCompany(site)).id }), 'before'],
-  'company.setPerson': [
-    async (site) =>
-      site.api.company.setPerson({
-        personId: (await insertUser(site.services)).id,
-        companyId: (await newCompany(site)).id,
-        known: null,
-      }),
-    'before',
-    'after',
-  ],
-  'company.setTaxStatus': [
-    async (site) =>
-      site.api.company.setTaxStatus({ id: (await newCompany(site)).id, taxTreatment: 'exempt' }),
-    'before',
-    'after',
-  ],
-  'customer.setTaxStatus': [
-    async (site) =>
-      site.api.customer.setTaxStatus({ id: (await insertUser(site.services)).id, taxTreatment: 'exempt' }),
-    'before',
-    'after',
-  ],
-  'customer.addNote': [(site) => customerNote(site), 'after'],
-  'customer.editNote': [
-    async (site) => site.api.customer.editNote({ noteId: await customerNote(site), body: 'Prefers mails.' }),
-    'before',
-    'after',
-  ],
-  'customer.removeNote': [
-    async (site) => site.api.customer.removeNote({ noteId: await customerNote(site) }),
-    'before',
-  ],
-  'account.changeSignature': [(site) => site.api.account.changeSignature({ signature: 'Amara' }), 'after'],
-  'user.create': [
-    (site) => site.api.user.create({ name: 'New Person', email: 'new@example.com', password: newPassword }),
-    'after',
-  ],
-  'user.update': [
-    async (site) => {
-      const { id, email } = await insertUser(site.services);
-      return site.api.user.update({ id, email, name: 'Other', role: 'admin' });
-    },
-    'before',
-    'after',
-  ],
-  'user.restrict': [
-    async (site) =>
-      site.api.user.restrict({
-        id: (await insertUser(site.services, { role: 'admin' })).id,
-        areas: ['templates'],
-      }),
-    'before',
-    'after',
-  ],
-  'user.markBreakGlass': [
-    async (site) => {
-      const { id } = await insertUser(site.services, { role: 'super-admin' });
-      return site.api.user.markBreakGlass({ id, breakGlass: true });
-    },
-  ],
-  'user.suspend': [
-    async (site) => site.api.user.suspend({ id: (await insertUser(site.services)).id }),
-    'before',
-    'after',
-  ],
-  'user.unsuspend': [
-    async (site) =>
-      site.api.user.unsuspend({ id: (await insertUser(site.services, { suspendedAt: new Date() })).id }),
-    'before',
-    'after',
-  ],
-  'user.changeMany': [
-    async (site) =>
-      site.api.user.changeMany({ action: 'suspend', of: { ids: [(await insertUser(site.services)).id] } }),
-    'before',
-    'after',
-  ],
-  'webhook.create': [(site) => site.api.webhook.create(endpoint), 'after'],
-  'webhook.update': [
-    async (site) => site.api.webhook.update({ ...endpoint, id: await webhook(site), enabled: false }),
-    'before',
-    'after',
-  ],
-  'webhook.rotateSecret': [async (site) => site.api.webhook.rotateSecret({ id: await webhook(site) })],
-  'webhook.ping': [async (site) => site.api.webhook.ping({ id: await webhook(site) }), 'after'],
-  'webhook.replay': [
-    async (site) =>
-      site.api.webhook.replay({ id: (await site.api.webhook.ping({ id: await webhook(site) })).id }),
-    'after',
-  ],
-  'webhook.remove': [async (site) => site.api.webhook.remove({ id: await webhook(site) }), 'before'],
-  'setting.addTaxRate': [async (site) => site.api.setting.addTaxRate({ name: 'GST', rate: 0.1 }), 'after'],
-  'setting.archiveTaxRate': [
-    async (site) => site.api.setting.archiveTaxRate({ id: await listedTax(site), archived: true }),
-  ],
-  'setting.makeTaxDefault': [
-    async (site) => site.api.setting.makeTaxDefault({ id: await listedTax(site) }),
-    ...(['before', 'after'] as const),
-  ],
-  'setting.update': [async (site) => site.api.setting.update({ orderTaxName: 'GST' }), 'before', 'after'],
-  'user.sendReset': [
-    async (site) => site.api.user.sendReset({ id: (await insertUser(site.services)).id }),
-    'after',
-  ],
-  'user.endSessions': [
-    async (site) => site.api.user.endSessions({ id: (await insertUser(site.services)).id }),
-    'before',
-    'after',
-  ],
-  'user.resetFactor': [
-    async (site) => {
-      const { owner } = await insertGuardedUser(site.services);
-      return site.api.user.resetFactor({ id: owner.id, currentPassword: testPassword });
-    },
-    'before',
-    'after',
-  ],
-  'user.remove': [
-    async (site) => site.api.user.remove({ id: (await insertUser(site.services)).id }),
-    'before',
   ],
 };

@@ -1,4 +1,5 @@
-import { type AuditAction, auditActions, nameAction } from '@app/contracts/core/audit/actions';
+import { type AuditAction, auditActions } from '@app/contracts/core/audit/actions';
+import { nameAction } from '@app/contracts/core/audit/name-action';
 import { expect, test } from 'vitest';
 
 const names = (Object.keys(auditActions) as AuditAction[]).map((action) => [action, nameAction(action)]);

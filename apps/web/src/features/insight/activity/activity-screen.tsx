@@ -1,11 +1,6 @@
-import {
-  type AuditAction,
-  auditActions,
-  auditEntities,
-  entityOf,
-  nameAction,
-} from '@app/contracts/core/audit/actions';
+import { type AuditAction, auditActions, auditEntities, entityOf } from '@app/contracts/core/audit/actions';
 import { activityMessages } from '@app/contracts/core/audit/messages';
+import { nameAction } from '@app/contracts/core/audit/name-action';
 import { Button, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
