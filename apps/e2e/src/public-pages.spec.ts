@@ -70,7 +70,7 @@ test('the styles of a page stand in its HTML, and no script loads them again', a
   // The theme is in that file, and not also in the page.
   expect(await (await request.get(sheet?.[1] ?? '')).text()).toContain('--mantine-color-brand-6:');
   expect(html).not.toContain('--mantine-color-brand-6:');
-  const [, inlined = ''] = /<style[^>]*>([^<]{1000,})<\/style>/.exec(html) ?? [];
+  const [, inlined = ''] = /<style[^>]*>([\s\S]{1000,}?)<\/style>/.exec(html) ?? [];
   const loaded: string[] = [];
   page.on('request', (sent) => {
     if (sent.resourceType() === 'stylesheet') loaded.push(sent.url());
