@@ -3,7 +3,6 @@
  * one picture each on a tablet and a phone in two, and one of the whole page. Run it after changing a site: `npm run build --workspace
  * @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
  */
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
