@@ -357,6 +357,31 @@ test('checkbox clicks faster than rendering are all counted', { tag: '@whole' },
   await expect(page.getByText('10 users selected')).toBeVisible();
 });
 
+test('an action of a row is named under the pointer until Escape, a press or the next one', async ({
+  as,
+  admin,
+  sql,
+}) => {
+  const page = await as(admin);
+  await openUsers(page, await ownUsers(sql, 2));
+  const row = rows(page).first();
+  const [edit, remove] = [
+    row.getByRole('button', { name: /^Edit / }),
+    row.getByRole('button', { name: /^Delete / }),
+  ];
+  const named = page.getByRole('tooltip');
+  await edit.hover();
+  await expect(named).toHaveText('Edit');
+  await expect(edit).toHaveAccessibleDescription('Edit');
+  await page.keyboard.press('Escape');
+  await expect(named).toHaveCount(0);
+  await remove.hover();
+  await expect(named).toHaveText('Delete');
+  await expect(edit).toHaveAccessibleDescription('');
+  await page.mouse.down();
+  await expect(named).toHaveCount(0);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   const tag = colorScheme === 'light' ? [] : ['@whole'];
   test(`axe finds nothing in the dialogs and the selection, ${colorScheme}`, { tag }, async ({

@@ -59,6 +59,6 @@ export const mantineTheme = createTheme({
     },
     DrawerRoot: dialogRoot,
     Paper: { defaultProps: { radius: 'lg' } },
-    Tooltip: { defaultProps: { radius: 'sm', openDelay: 300, withArrow: true } },
+    Tooltip: { defaultProps: { radius: 'sm', withArrow: true } },
   },
 });

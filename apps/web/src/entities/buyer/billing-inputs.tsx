@@ -20,12 +20,23 @@ const autoComplete: Record<BillingName, string> = {
 
 const byName = new Intl.Collator(locale);
 
+/** Made once: as the select's data, the options of each render would be most of a form's. */
 const namedCountries = countries
   .map((value) => ({ value, label: countryName(value, language) }))
-  .sort((one, other) => byName.compare(one.label, other.label));
+  .sort((one, other) => byName.compare(one.label, other.label))
+  .map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 
 /** Returns all countries for a select, by name in the language of the page, after the label for none. */
-export const countryOptions = (none: string) => [{ value: '', label: none }, ...namedCountries];
+export const countryOptions = (none: string) => [
+  <option key="none" value="">
+    {none}
+  </option>,
+  ...namedCountries,
+];
 
 function labelOf(name: BillingName, country: string): string {
   if (name === 'postalCode') return postalCodeLabels[country] ?? billingFields.postalCode.label;
@@ -59,7 +70,7 @@ export function BillingInputs({ country, fieldProps, size = 'sm', forTeam = fals
   };
   return (
     <>
-      <NativeSelect data={countryOptions(words.noCountry)} {...shared('country')} />
+      <NativeSelect {...shared('country')}>{countryOptions(words.noCountry)}</NativeSelect>
       {country
         ? addressPartsOf(country).map((part) => {
             const props = shared(part, isPartRequired(country, part));

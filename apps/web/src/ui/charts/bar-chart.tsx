@@ -1,6 +1,9 @@
 import { formatCount } from '@app/contracts/format-count';
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import classes from './bar-chart.module.css';
 
 /** One bar, with the previous period's bar beside it if there is one. */
@@ -38,14 +41,38 @@ const sharedChartProps = {
   cursorFill: 'var(--chart-cursor)',
 } as const;
 
-/** Data as a chart; the table gives the same as text. */
+/** Returns whether the element has come into view, or the page is printed. */
+function useComesIntoView() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setDrawn(true);
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, []);
+  useWindowEvent('beforeprint', () => flushSync(() => setDrawn(true)));
+  return { ref, isDrawn };
+}
+
+/** Data as a chart, drawn when it comes into view because drawing is slow; the table gives the same as text. */
 export function Bars({ title, bars, lying }: { title: string; bars: readonly Bar[]; lying: boolean }) {
   // An empty previous period is nothing to compare with.
   const compared = bars.some(({ before }) => before !== null && before > 0);
+  const { ref, isDrawn } = useComesIntoView();
   const Chart = lying ? HorizontalBars : VerticalBars;
+  const height = lying ? Math.max(180, bars.length * (compared ? 58 : 46) + 70) : 248;
+  const data = bars.map(({ label, count, before }) => ({ label, count, before }));
   return (
-    <div role="img" aria-label={`${title}, as a bar chart. The same figures are in the table.`}>
-      <Chart data={bars.map(({ label, count, before }) => ({ label, count, before }))} compared={compared} />
+    <div
+      ref={ref}
+      role="img"
+      aria-label={`${title}, as a bar chart. The same figures are in the table.`}
+      style={{ minHeight: height }}
+    >
+      {isDrawn ? <Chart {...{ data, compared, height }} /> : null}
     </div>
   );
 }
@@ -53,14 +80,15 @@ export function Bars({ title, bars, lying }: { title: string; bars: readonly Bar
 interface ChartProps {
   data: Pick<Bar, 'label' | 'count' | 'before'>[];
   compared: boolean;
+  height: number;
 }
 
 /** Consecutive periods: the previous one is a thin line, so that bars stay centred above their labels. */
-function VerticalBars({ data, compared }: ChartProps) {
+function VerticalBars({ data, compared, height }: ChartProps) {
   return (
     <CompositeChart
       {...sharedChartProps}
-      h={248}
+      h={height}
       data={data}
       series={[
         { ...currentSeries, type: 'bar' },
@@ -81,11 +109,11 @@ function VerticalBars({ data, compared }: ChartProps) {
 }
 
 /** Items with long names, in the given order. */
-function HorizontalBars({ data, compared }: ChartProps) {
+function HorizontalBars({ data, compared, height }: ChartProps) {
   return (
     <BarChart
       {...sharedChartProps}
-      h={Math.max(180, data.length * (compared ? 58 : 46) + 70)}
+      h={height}
       data={data}
       series={compared ? [currentSeries, previousSeries] : [currentSeries]}
       orientation="vertical"

@@ -3,6 +3,7 @@ import { formatCount } from '@app/contracts/format-count';
 import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { growing } from './growing';
 
 /** Returns the length of a text once it comes close to its limit. */
 function nearLimitText(text: string, limit: number): string | undefined {
@@ -34,7 +35,7 @@ function FieldInput({ field, ...props }: FieldInputProps) {
   return field.kind === 'line' ? (
     <TextInput autoComplete="off" {...shared} />
   ) : (
-    <Textarea autosize minRows={5} maxRows={16} {...shared} />
+    <Textarea {...growing(5, 16)} {...shared} />
   );
 }
 

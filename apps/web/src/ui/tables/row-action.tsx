@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Loader, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type Icon, IconDots } from '@tabler/icons-react';
 import { createContext, type ReactNode, use } from 'react';
+import { hint } from '~/ui/display/hints';
 import classes from './row-action.module.css';
 
 const InMenu = createContext(false);
@@ -76,19 +77,19 @@ export function RowAction({ label, name, icon: ActionIcon, barred, busy = false,
         {shown}
       </Menu.Item>
     );
+  // A list has a hundred of them, which would take longer than its rows as buttons of the library.
   return (
-    <Tooltip label={shown}>
-      <Button
-        variant="subtle"
-        className={classes.action}
-        aria-label={`${label} ${name}`}
-        aria-disabled={barred ? true : undefined}
-        data-disabled={barred ? true : undefined}
-        loading={busy}
-        onClick={barred ? undefined : onClick}
-      >
-        {icon}
-      </Button>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.action}
+      aria-label={`${label} ${name}`}
+      aria-disabled={barred ? true : undefined}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={barred ? undefined : onClick}
+      {...hint(shown)}
+    >
+      {busy ? <Loader size={18} /> : icon}
+    </button>
   );
 }

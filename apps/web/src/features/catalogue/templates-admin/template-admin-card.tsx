@@ -1,49 +1,38 @@
 import { formatTypedPrice } from '@app/contracts/catalogue/price/parse-price';
-import {
-  ActionIcon,
-  Box,
-  Button,
-  Checkbox,
-  Group,
-  Menu,
-  Paper,
-  Text,
-  Tooltip,
-  VisuallyHidden,
-} from '@mantine/core';
+import { ActionIcon, Box, Button, Checkbox, Group, Menu, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconPin, IconPinFilled, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { TemplateScheduleNote } from '~/entities/template/template-schedule-note';
 import { templateStatusLabels, templateStatusTones } from '~/entities/template/template-status';
 import { Ago } from '~/ui/display/date-time';
+import { hint } from '~/ui/display/hints';
 import { StatusBadge } from '~/ui/display/status-badge';
 import { RowAction, RowActions } from '~/ui/tables/row-action';
 import { actionIcons, actionLabels, possibleActions, type TemplateMenuAction } from './template-actions';
 import classes from './template-admin-card.module.css';
 import type { AdminTemplate, TemplatesSearch } from './templates-search';
-import { useTemplateActions } from './use-template-actions';
+import { usePinTemplate } from './use-template-actions';
 
 /** Pins a template to the top of the home page, or unpins it (catalogue.featured-order). */
 function PinButton({ template, className }: { template: AdminTemplate; className?: string }) {
-  const { pin } = useTemplateActions();
+  const pin = usePinTemplate();
   const { id, pinned, title } = template;
   const PinIcon = pinned ? IconPinFilled : IconPin;
   return (
-    <Tooltip label={pinned ? 'Pinned: comes first on the home page' : 'Pin to the home page'}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        {...(className && { className })}
-        aria-label={`Pin ${title}`}
-        aria-pressed={pinned}
-        loading={pin.isPending}
-        onClick={() => pin.mutate({ id, pinned: !pinned })}
-      >
-        <PinIcon size={18} stroke={1.75} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      {...(className && { className })}
+      aria-label={`Pin ${title}`}
+      aria-pressed={pinned}
+      loading={pin.isPending}
+      onClick={() => pin.mutate({ id, pinned: !pinned })}
+      {...hint(pinned ? 'Pinned: comes first on the home page' : 'Pin to the home page')}
+    >
+      <PinIcon size={18} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -10,7 +10,7 @@ import { actionIcons, actionLabels, possibleActions } from './template-actions';
 import type { TemplatesViewProps } from './template-cards';
 import { templateColumns } from './template-columns';
 import { type AdminTemplate, templateListInput, templatesUrl } from './templates-search';
-import { useTemplateActions } from './use-template-actions';
+import { usePinTemplate } from './use-template-actions';
 
 interface TemplatesTableProps extends TemplatesViewProps {
   total: number;
@@ -38,7 +38,7 @@ export function TemplatesTable(props: TemplatesTableProps) {
 
 function Actions({ template, search, onAsk }: TemplatesViewProps & { template: AdminTemplate }) {
   const navigate = useNavigate();
-  const { pin } = useTemplateActions();
+  const pin = usePinTemplate();
   const { unschedule } = useTemplateSchedule();
   const { id, title, pinned, schedule } = template;
   return (

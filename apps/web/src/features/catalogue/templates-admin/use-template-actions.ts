@@ -59,11 +59,18 @@ export function useTemplateActions() {
     },
     onError,
   });
-  const pin = trpc.template.pin.useMutation({
+  return { publish, unpublish, reject, returnToPending, remove };
+}
+
+/** Pins a template or unpins it; of each template in a list, so apart from the changes in dialogs. */
+export function usePinTemplate() {
+  const utils = trpc.useUtils();
+  return trpc.template.pin.useMutation({
     meta: { failed: templateAdminMessages.pinFailed, refreshes },
     onSuccess: ({ pinned }) =>
       notify.success(pinned ? templateAdminMessages.pinned : templateAdminMessages.unpinned),
-    onError,
+    onError: (error) => {
+      if (apiErrorOf(error)) void utils.template.invalidate();
+    },
   });
-  return { publish, unpublish, reject, returnToPending, remove, pin };
 }

@@ -12,6 +12,7 @@ import { useHistoryStep } from '~/lib/routing/use-history-step';
 import { useSession } from '~/lib/session/session';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
 import icon from '~/ui/buttons/icon-button.module.css';
+import { Hints } from '~/ui/display/hints';
 import { DashboardHeadContext } from '~/ui/layout/dashboard-page-header';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { SkipLink } from '~/ui/navigation/skip-link';
@@ -20,6 +21,7 @@ import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { NoticesButton } from './notices-button';
 import { PublishedLogo } from './published-logo';
+import { usePreloadedScreens } from './use-preloaded-screens';
 
 const loadMenu = () => import('./command-menu');
 const CommandMenu = lazyPart(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
@@ -122,6 +124,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const { head, setTitle, setActions } = useHead();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useHistoryStep('menu');
+  usePreloadedScreens();
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -168,6 +171,7 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
           <DashboardHeadContext value={head}>{children}</DashboardHeadContext>
         </main>
       </Stack>
+      <Hints />
     </div>
   );
 }

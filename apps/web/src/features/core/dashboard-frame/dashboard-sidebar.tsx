@@ -15,11 +15,12 @@ import { useMay } from '~/lib/session/may';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { hasFailed, type Loading } from '~/ui/charts/stat-error';
+import { hint } from '~/ui/display/hints';
 import { UserAvatar } from '~/ui/display/user-avatar';
 import { type DashboardEntry, dashboardEntries, type EntryGroup, entryGroups } from './dashboard-entries';
 import classes from './dashboard-sidebar.module.css';
 import { PublishedLogo } from './published-logo';
-import { type Badge, Hint, SidebarGroup } from './sidebar-group';
+import { type Badge, SidebarGroup } from './sidebar-group';
 
 interface DashboardSidebarProps {
   collapsed: boolean;
@@ -103,11 +104,15 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
       {onToggle ? (
         <Group h="4.5rem" wrap="nowrap" justify="space-between" gap={0} className={classes.top}>
           {collapsed ? null : <PublishedLogo />}
-          <Hint label={toggleLabel} shown={collapsed}>
-            <button type="button" className={classes.toggle} aria-label={toggleLabel} onClick={onToggle}>
-              <ToggleIcon size={22} stroke={1.75} aria-hidden />
-            </button>
-          </Hint>
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-label={toggleLabel}
+            onClick={onToggle}
+            {...(collapsed && hint(toggleLabel, 'right'))}
+          >
+            <ToggleIcon size={22} stroke={1.75} aria-hidden />
+          </button>
         </Group>
       ) : null}
       <nav className={classes.navigation} aria-label="Dashboard">
@@ -116,12 +121,16 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
         ))}
         {hasFailedCount ? (
           <div role="status">
-            <Hint label={countsFailed} shown={collapsed}>
-              <button type="button" className={classes.retry} aria-label={countsFailed} onClick={retryFailed}>
-                <IconRefresh size={20} stroke={1.75} aria-hidden />
-                {collapsed ? null : countsFailed}
-              </button>
-            </Hint>
+            <button
+              type="button"
+              className={classes.retry}
+              aria-label={countsFailed}
+              onClick={retryFailed}
+              {...(collapsed && hint(countsFailed, 'right'))}
+            >
+              <IconRefresh size={20} stroke={1.75} aria-hidden />
+              {collapsed ? null : countsFailed}
+            </button>
           </div>
         ) : null}
       </nav>
@@ -139,16 +148,15 @@ export function DashboardSidebar({ collapsed, onToggle, inMenu = false }: Dashbo
             </Stack>
           </>
         ) : null}
-        <Hint label={sessionNavigation.logout} shown>
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-label={sessionNavigation.logout}
-            onClick={() => void signOut('/auth')}
-          >
-            <IconLogout size={20} stroke={1.75} aria-hidden />
-          </button>
-        </Hint>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label={sessionNavigation.logout}
+          onClick={() => void signOut('/auth')}
+          {...hint(sessionNavigation.logout, 'right')}
+        >
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+        </button>
       </Group>
     </div>
   );

@@ -1,8 +1,9 @@
 import { formatCount } from '@app/contracts/format-count';
-import { Stack, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactElement, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { hint } from '~/ui/display/hints';
 import type { DashboardEntry, EntryGroup } from './dashboard-entries';
 import classes from './dashboard-sidebar.module.css';
 
@@ -100,36 +101,26 @@ interface SidebarLinkProps extends Pick<SidebarGroupProps, 'collapsed' | 'replac
 function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
   const { label, to, icon: EntryIcon } = entry;
   const waiting = badge?.waiting ?? 0;
-  const hint = waiting > 0 ? `${label}: ${waitingWords(waiting)}` : label;
+  const words = waiting > 0 ? `${label}: ${waitingWords(waiting)}` : label;
   return (
-    <Hint label={hint} shown={collapsed || waiting > 0}>
-      <Link
-        to={to}
-        className={classes.link}
-        activeOptions={{ exact: to === '/dashboard' || to === '/' }}
-        replace={replace}
-      >
-        <Stack component="span" gap={0} pos="relative" flex="none">
-          <EntryIcon size={22} stroke={1.75} aria-hidden />
-          {waiting > 0 ? <span className={classes.dot} /> : null}
-        </Stack>
-        <span className={classes.label}>{label}</span>
-        <Waiting count={waiting} />
-        {badge && badge.count !== null ? (
-          <span data-figures className={classes.badge}>
-            {badge.count === undefined ? '...' : formatCount(badge.count)}
-          </span>
-        ) : null}
-      </Link>
-    </Hint>
-  );
-}
-
-/** Names what has no visible label. */
-export function Hint({ label, shown, children }: { label: string; shown: boolean; children: ReactElement }) {
-  return (
-    <Tooltip label={label} position="right" disabled={!shown}>
-      {children}
-    </Tooltip>
+    <Link
+      to={to}
+      className={classes.link}
+      activeOptions={{ exact: to === '/dashboard' || to === '/' }}
+      replace={replace}
+      {...((collapsed || waiting > 0) && hint(words, 'right'))}
+    >
+      <Stack component="span" gap={0} pos="relative" flex="none">
+        <EntryIcon size={22} stroke={1.75} aria-hidden />
+        {waiting > 0 ? <span className={classes.dot} /> : null}
+      </Stack>
+      <span className={classes.label}>{label}</span>
+      <Waiting count={waiting} />
+      {badge && badge.count !== null ? (
+        <span data-figures className={classes.badge}>
+          {badge.count === undefined ? '...' : formatCount(badge.count)}
+        </span>
+      ) : null}
+    </Link>
   );
 }

@@ -2,6 +2,7 @@ import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import { settingsSchema } from '@app/contracts/core/setting/schema';
 import { NativeSelect, NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
+import { growing } from '~/ui/forms/growing';
 import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
@@ -75,9 +76,7 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
             size="md"
             label="Terms of quotes (optional)"
             description="What applies besides the lines: rights, changes, cancellation."
-            autosize
-            minRows={3}
-            maxRows={12}
+            {...growing(3, 12)}
             {...getInputProps('quoteTerms')}
           />
           <Switch
@@ -109,9 +108,7 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
           <Textarea
             size="md"
             label="Invoice footer (optional)"
-            autosize
-            minRows={2}
-            maxRows={8}
+            {...growing(2, 8)}
             {...getInputProps('invoiceFooter')}
           />
           <Radio.Group label="Paper size of PDF documents" size="md" {...getInputProps('paperSize')}>

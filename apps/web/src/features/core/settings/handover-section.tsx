@@ -9,6 +9,7 @@ import type { FormGuard } from '~/lib/forms/form-guard';
 import type { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import { newSubmitKey } from '~/lib/storage/submit-key';
+import { growing } from '~/ui/forms/growing';
 import { SortableList } from '~/ui/lists/sortable-list';
 import { type Settings, SettingsSection } from './settings-section';
 
@@ -49,8 +50,7 @@ export function HandoverSection(props: { settings: Settings; guard: FormGuard })
 
 /** One line that wraps where there is no room for it. */
 const line = {
-  autosize: true,
-  minRows: 1,
+  ...growing(1),
   onKeyDown: (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   },

@@ -1,6 +1,7 @@
 import { missingDetails, paymentSettingsSchema } from '@app/contracts/core/setting/schema';
 import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
+import { growing } from '~/ui/forms/growing';
 import { type Settings, SettingsSection } from './settings-section';
 
 const schema = paymentSettingsSchema.superRefine((values, context) => {
@@ -42,9 +43,7 @@ export function PaymentSection(props: { settings: Settings; guard: FormGuard }) 
               <Textarea
                 size="md"
                 label="Instructions for transfers (optional)"
-                autosize
-                minRows={2}
-                maxRows={8}
+                {...growing(2, 8)}
                 {...getInputProps('bankInstructions')}
               />
             </>
@@ -70,9 +69,7 @@ export function PaymentSection(props: { settings: Settings; guard: FormGuard }) 
               <Textarea
                 size="md"
                 label="Instructions for mobile money (optional)"
-                autosize
-                minRows={2}
-                maxRows={8}
+                {...growing(2, 8)}
                 {...getInputProps('mobileMoneyInstructions')}
               />
             </>

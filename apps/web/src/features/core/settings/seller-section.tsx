@@ -2,6 +2,7 @@ import { missingDetails, sellerSettingsSchema } from '@app/contracts/core/settin
 import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { countryOptions } from '~/entities/buyer/billing-inputs';
 import type { FormGuard } from '~/lib/forms/form-guard';
+import { growing } from '~/ui/forms/growing';
 import { type Settings, SettingsSection } from './settings-section';
 
 /** Attaching e-invoices needs the seller's country and tax number (sales.e-invoices). */
@@ -30,18 +31,13 @@ export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
             size="md"
             label="Address"
             description="Line by line, as on an envelope."
-            autosize
-            minRows={3}
-            maxRows={8}
+            {...growing(3, 8)}
             {...getInputProps('sellerAddress')}
           />
           <SimpleGrid cols={{ base: 1, sm: 3 }}>
-            <NativeSelect
-              size="md"
-              label="Country (optional)"
-              data={countryOptions('Not stated')}
-              {...getInputProps('sellerCountry')}
-            />
+            <NativeSelect size="md" label="Country (optional)" {...getInputProps('sellerCountry')}>
+              {countryOptions('Not stated')}
+            </NativeSelect>
             <TextInput size="md" label="Tax number (optional)" {...getInputProps('sellerTaxId')} />
             <TextInput
               size="md"

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBlockquote, IconKeyboard, IconPlus, IconTags } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
+import { hint } from '~/ui/display/hints';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { KeysDialog } from './keys/keys-dialog';
 import { useKeyCommands } from './keys/use-ticket-keys';
@@ -70,18 +71,17 @@ function Keys() {
   useKeyCommands({ '?': open });
   return (
     <>
-      <Tooltip label="Keys">
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          className={classes.keys}
-          aria-label="Keys"
-          aria-keyshortcuts="?"
-          onClick={open}
-        >
-          <IconKeyboard size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        className={classes.keys}
+        aria-label="Keys"
+        aria-keyshortcuts="?"
+        onClick={open}
+        {...hint('Keys')}
+      >
+        <IconKeyboard size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
       <KeysDialog opened={opened} onClose={close} />
     </>
   );

@@ -40,3 +40,9 @@ function findUses(field: ListField, entries: Entries, { path, id }: { path: stri
     .filter((entry) => choiceFields.some((part) => entry[part.path] === id))
     .map((entry) => `the ${field.one} “${entry[field.title] || 'New entry'}”`);
 }
+
+/**
+ * Whether closed entries of lists have their inputs, which are most of a long section: from the first move of the
+ * editor on.
+ */
+export const ClosedEntriesContext = createContext(true);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
 import { moveItem } from '~/ui/lists/moved';
 import { SortableList, type SortableRow } from '~/ui/lists/sortable-list';
 import { changeEntry } from './change-entry';
-import { ChoicesContext } from './choices';
+import { ChoicesContext, ClosedEntriesContext } from './choices';
 import type { TranslatedEntry } from './entry-translations';
 import { entryHasErrors, useRefusedPlaces } from './errors-within';
 import type { InputProps } from './input-props';
@@ -160,6 +160,7 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
   const [isOpen, setOpen] = useOpenWhenWrong(entryHasErrors(field, entry, errorAt));
   const released = entriesOf(useContext(TranslatedListContext)?.list.standard);
   const isNew = field.fields.some((part) => 'most' in part && part.least > 0 && !entry[part.path]);
+  const hasInputs = useContext(ClosedEntriesContext) || isOpen || isNew;
   return (
     <>
       {row.handle}
@@ -174,32 +175,36 @@ function ListEntry({ field, Input, entry, name, lang, row, errorAt, onChange, ..
           {name}
           {entry.shown === false ? ' (hidden)' : null}
         </summary>
-        <Stack gap="sm" className={classes.fields}>
-          {field.fields.map((part) => (
-            <Input
-              key={part.path}
-              field={part}
-              value={entry[part.path]}
-              onChange={(value) => onChange(changeEntry(field, entry, { path: part.path, value }, released))}
-              errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
-              within={name}
-              lang={lang}
-            />
-          ))}
-          {field.translated ? (
-            <TranslationInputs
-              fields={field.translated}
-              entry={entry as TranslatedEntry}
-              onChange={(translations) => {
-                const { translations: _before, ...own } = entry;
-                onChange(translations ? { ...own, translations } : own);
-              }}
-              errorAt={(path) => errorAt(`translations.${path}`)}
-              within={name}
-              Input={Input}
-            />
-          ) : null}
-        </Stack>
+        {hasInputs ? (
+          <Stack gap="sm" className={classes.fields}>
+            {field.fields.map((part) => (
+              <Input
+                key={part.path}
+                field={part}
+                value={entry[part.path]}
+                onChange={(value) =>
+                  onChange(changeEntry(field, entry, { path: part.path, value }, released))
+                }
+                errorAt={(path) => errorAt([part.path, path].filter(Boolean).join('.'))}
+                within={name}
+                lang={lang}
+              />
+            ))}
+            {field.translated ? (
+              <TranslationInputs
+                fields={field.translated}
+                entry={entry as TranslatedEntry}
+                onChange={(translations) => {
+                  const { translations: _before, ...own } = entry;
+                  onChange(translations ? { ...own, translations } : own);
+                }}
+                errorAt={(path) => errorAt(`translations.${path}`)}
+                within={name}
+                Input={Input}
+              />
+            ) : null}
+          </Stack>
+        ) : null}
       </details>
       <EntryTools name={name} row={row} {...tools} />
     </>

@@ -1,6 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -10,7 +11,7 @@ import { useFormGuard } from '~/lib/forms/form-guard';
 import { takeFieldErrors, unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
-import { ChoicesContext, choicesIn } from './choices';
+import { ChoicesContext, ClosedEntriesContext, choicesIn } from './choices';
 import { fieldInputs } from './field-inputs';
 import { inputWithText, textAtCursor } from './preview-words';
 import { SectionPreview, usePreviewLanguage } from './section-preview';
@@ -96,6 +97,21 @@ function useShowField(form: RefObject<HTMLFormElement | null>, { error }: ShownF
   }, [error, form]);
 }
 
+/** Closed entries get their inputs when the editor first moves: the visible ones can be read before. */
+function useClosedEntries() {
+  const hasHash = useLocation({ select: ({ hash }) => hash !== '' });
+  const [filled, setFilled] = useState(hasHash);
+  useEffect(() => {
+    const fill = () => startTransition(() => setFilled(true));
+    const moves = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+    for (const move of moves) window.addEventListener(move, fill, { once: true, passive: true });
+    return () => {
+      for (const move of moves) window.removeEventListener(move, fill);
+    };
+  }, []);
+  return { filled, fillNow: () => flushSync(() => setFilled(true)) };
+}
+
 const isWithin = (field: string, path: string) => `${field}.`.startsWith(`${path}.`);
 
 /** Shows the fields of a section beside its page. */
@@ -117,6 +133,7 @@ export function SectionStudio({ content }: { content: Content }) {
   const preview = usePreviewLanguage(content);
   const [edited, setEdited] = useState<string | null>(null);
   const fields = useRef<HTMLFormElement>(null);
+  const closedEntries = useClosedEntries();
   useShowField(fields, { error: refused.length > 0 ? actions.error : null });
   return (
     <ChoicesContext.Provider value={choicesIn(views, form.wordOf)}>
@@ -143,19 +160,24 @@ export function SectionStudio({ content }: { content: Content }) {
           <OtherViewers viewers={viewers} doing="changing words here" />
           <ScheduleNote content={content} actions={actions} />
           <FormError error={unlessShownBesideFields(actions.error)} failed={actions.failed} />
-          <StudioGroups
-            content={content}
-            form={form}
-            errorAt={(path) => details.find(({ field }) => field === path)?.message}
-            actions={actions}
-          />
+          <ClosedEntriesContext value={closedEntries.filled}>
+            <StudioGroups
+              content={content}
+              form={form}
+              errorAt={(path) => details.find(({ field }) => field === path)?.message}
+              actions={actions}
+            />
+          </ClosedEntriesContext>
         </form>
         <SectionPreview
           content={content}
           form={form}
           preview={preview}
           edited={edited}
-          onPick={(text) => showField(fields.current && inputWithText(fields.current, text))}
+          onPick={(text) => {
+            closedEntries.fillNow();
+            showField(fields.current && inputWithText(fields.current, text));
+          }}
         />
         <LeaveGuard
           isActive={guard.isUnsaved}

@@ -3,6 +3,7 @@ import type { EntryField, LinesField, WordField } from '@app/content/editing/fie
 import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useContext } from 'react';
+import { growing } from '~/ui/forms/growing';
 import { ChoicesContext } from './choices';
 import classes from './color-input.module.css';
 import type { InputProps } from './input-props';
@@ -69,9 +70,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
   return field.kind === 'text' ? (
     <Textarea
       {...shared}
-      autosize
-      minRows={2}
-      maxRows={12}
+      {...growing(2, 12)}
       maxLength={field.most}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -100,9 +99,7 @@ function LinesInput({ field, value, onChange, errorAt, within, lang }: InputProp
       aria-label={within ? `${field.label}, ${within}` : undefined}
       description={field.each === 'line' ? 'One per line.' : 'An empty line starts a new paragraph.'}
       error={firstError}
-      autosize
-      minRows={3}
-      maxRows={16}
+      {...growing(3, 16)}
       value={entries.join(separator)}
       onChange={({ currentTarget: { value: typed } }) =>
         onChange(typed.trim() === '' ? [] : typed.split(separator))

@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Loader, NativeSelect, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Loader, NativeSelect } from '@mantine/core';
 import { IconUser, IconUserPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { assigneeChoices } from '~/entities/user/assignee-choices';
 import { trpc } from '~/lib/api/trpc';
 import { useSession } from '~/lib/session/session';
+import { hint } from '~/ui/display/hints';
 import classes from '../queue-actions/ticket-desk.module.css';
 import type { Ticket } from '../ticket';
 import type { TicketActions } from './use-ticket-actions';
@@ -49,18 +50,17 @@ export function TicketAssignee({ ticket: { assignee, status }, running, onAssign
           )}
         />
         {me && assignee?.id !== me.id ? (
-          <Tooltip label="Assign to me">
-            <ActionIcon
-              variant="default"
-              size={30}
-              aria-label="Assign to me"
-              aria-keyshortcuts="A"
-              disabled={running !== null}
-              onClick={() => onAssign(me.id)}
-            >
-              <IconUserPlus size={16} stroke={1.75} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label="Assign to me"
+            aria-keyshortcuts="A"
+            disabled={running !== null}
+            onClick={() => onAssign(me.id)}
+            {...hint('Assign to me')}
+          >
+            <IconUserPlus size={16} stroke={1.75} aria-hidden />
+          </ActionIcon>
         ) : null}
       </Group>
     </div>
