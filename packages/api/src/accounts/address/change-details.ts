@@ -26,8 +26,9 @@ type Changes = Partial<
 >;
 
 /**
- * Writes new details of an account locked by the caller's transaction. Its tickets are updated, because their
- * mails go to the address stored in them; orders keep the details of their date. Returns the new row. Throws
+ * Writes new details of an account locked by the caller's transaction. Its tickets get a new name and address, because
+ * their mails go to the address stored in them; for these call it after `lockThreads`. Orders keep the details of their
+ * date. Returns the new row. Throws
  * EMAIL_TAKEN with a detail on `emailField`: of two accounts that request the same address concurrently, one
  * gets it.
  */
@@ -48,10 +49,11 @@ export async function changeDetails(
       .returning(),
   );
   if (!changed) throw new AppError('USER_NOT_FOUND');
-  await ctx.db
-    .update(ticket)
-    .set({ customerName: changed.name, customerEmail: changed.email })
-    .where(eq(ticket.userId, id));
+  if (changes.name !== undefined || changes.email !== undefined)
+    await ctx.db
+      .update(ticket)
+      .set({ customerName: changed.name, customerEmail: changed.email })
+      .where(eq(ticket.userId, id));
   return changed;
 }
 

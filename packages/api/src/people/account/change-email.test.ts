@@ -32,6 +32,48 @@ async function signedIn() {
 
 const currentPassword = testPassword;
 
+/** Holds the tickets of a person while `change` runs, then writes to the account as an answer to them does. */
+async function whileWritingTo({ id }: { id: string }, change: () => Promise<unknown>, waits: boolean) {
+  await services.db.transaction(async (writer) => {
+    await writer.select().from(ticket).where(eq(ticket.userId, id)).for('no key update');
+    const started = change();
+    started.catch(() => {});
+    if (waits) await untilQueryWaits(services);
+    else await started;
+    // Deadlocks where the account was locked first.
+    await writer.select().from(user).where(eq(user.id, id)).for('share');
+    return { started };
+  });
+}
+
+describe('details while somebody writes on a ticket of the account', () => {
+  const withTicket = async () => {
+    const { person, api } = await signedIn();
+    await insertCartItems(services, person, [await insertTemplate(services)]);
+    const { id } = await api.ticket.create({ inquiry: 'Blue, please', submitKey: crypto.randomUUID() });
+    return { person, api, ticketId: id };
+  };
+
+  test('a new name waits for it, and neither fails', async () => {
+    const { person, api, ticketId } = await withTicket();
+    let renamed: Promise<unknown> = Promise.resolve();
+    const rename = () => {
+      renamed = api.account.changeName({ name: 'Ada Byron' });
+      return renamed;
+    };
+    await whileWritingTo(person, rename, true);
+    await renamed;
+    const [row] = await services.db.select().from(ticket).where(eq(ticket.id, ticketId));
+    expect(row?.customerName).toBe('Ada Byron');
+  });
+
+  test('a new language does not wait, because no ticket has it', async () => {
+    const { person, api } = await withTicket();
+    await whileWritingTo(person, () => api.account.changeLanguage({ language: 'fr' }), false);
+    expect(await api.account.current()).toMatchObject({ language: 'fr' });
+  });
+});
+
 describe('the name', () => {
   test('changes within the limits of the sign-up, on tickets too, and is recorded', async () => {
     const { person, api } = await signedIn();

@@ -109,6 +109,7 @@ async function changeName(outer: UserContext, { name }: z.output<typeof changeNa
   const { id, name: before } = outer.actor;
   await outer.rateLimits.consume('nameChangesPerUser', id);
   return inTransaction(outer, async (ctx) => {
+    await lockThreads(ctx, id);
     const changed = await changeDetails(ctx, id, { name });
     if (name !== before) {
       await recordAudit(ctx, {
