@@ -166,11 +166,11 @@ export async function readOfferedTaxes(ctx: Pick<ListContext, 'db'>, today: stri
 }
 
 /**
- * Throws a field error on the tax of a line that is neither in the list nor one of `also`. A line written with one
+ * Throws a field error on the tax of a line that is neither offered today nor one of `also`: a line written with one
  * that was archived since keeps it.
  */
 export async function requireListedTaxes(
-  ctx: ListContext,
+  ctx: ListContext & Pick<Services, 'now'>,
   lines: readonly TaxedTexts[],
   also: readonly TaxedTexts[] = [],
 ): Promise<void> {
@@ -179,10 +179,10 @@ export async function requireListedTaxes(
     taxRate: rate ?? null,
   }));
   if (named.every(({ taxName, taxRate: rate }) => taxName === null && rate === null)) return;
-  const [rows, settings] = await Promise.all([readTaxRates(ctx), readSettings(ctx)]);
+  const settings = await readSettings(ctx);
   const listed: TaxedTexts[] = [
     ...also,
-    ...rows.map(({ name, rate }) => ({ taxName: name, taxRate: rate })),
+    ...(await readOfferedTaxes(ctx, dayOf(ctx.now(), settings.timeZone))),
     { taxName: settings.orderTaxName, taxRate: settings.orderTaxRate },
     { taxName: null, taxRate: null },
   ];

@@ -7,7 +7,7 @@ import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/s
 import { user } from '@app/db/schema/accounts/user';
 import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
-import { and, count, desc, eq, gte, max } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, max } from 'drizzle-orm';
 import type { z } from 'zod';
 import { readTaxStatus } from '../../billing/document-taxes';
 import { AppError } from '../../core/app-error';
@@ -103,7 +103,13 @@ export async function writeDraft(
   const status = taxTreatment
     ? { taxTreatment, taxReason }
     : pickFields(draft ?? (await readTaxStatus(ctx, of.userId)), ['taxTreatment', 'taxReason']);
-  await requireListedTaxes(ctx, given);
+  const ofTicket = ctx.db.select({ id: quote.id }).from(quote).where(eq(quote.ticketId, of.id));
+  const { taxName, taxRate } = quoteLine;
+  const written = await ctx.db
+    .selectDistinct({ taxName, taxRate })
+    .from(quoteLine)
+    .where(inArray(quoteLine.quoteId, ofTicket));
+  await requireListedTaxes(ctx, given, written);
   const lines = priceDiscounts(given);
   const values = {
     ...content,

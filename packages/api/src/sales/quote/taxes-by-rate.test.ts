@@ -170,6 +170,33 @@ describe('the list of taxes (sales.tax-rates)', () => {
   });
 });
 
+describe('taxes of new lines (sales.tax-rates)', () => {
+  const wrong = [{ field: 'lines.0.taxRate', message: quoteMessages.taxNotListed }];
+  const lines = [service('Guide', 10_000, reduced), service('Shop', 10_000)];
+
+  test('are those offered: an archived one stays where it was written, and is refused elsewhere', async () => {
+    const [listed] = await addReduced();
+    const { id, updatedAt } = await saveDraft(scene, { lines });
+    await admin.setting.archiveTaxRate({ id: listed?.id ?? '', archived: true });
+    await saveDraft(scene, { lines });
+    const draft = (await admin.quote.ofTicket({ ticketId: scene.ticketId })).quotes[0];
+    expect(draft).toMatchObject({ id });
+    expect(draft?.updatedAt).not.toBe(updatedAt);
+    const sent = await admin.quote.send({ id, updatedAt: draft?.updatedAt ?? '' });
+    expect(await admin.quote.duplicate({ id: sent.id })).toMatchObject({ lines: [reduced, {}] });
+    const other = await openQuotableTicket(services);
+    expect((await rejection(saveDraft(other, { lines }))).details).toEqual(wrong);
+    const sale = { id: other.ticketId, lines, serviceLines: [] };
+    expect((await rejection(other.admin.ticket.finalize(sale))).details).toEqual(wrong);
+  });
+
+  test('are not those that begin later', async () => {
+    const later = { name: 'VAT', rate: 0.055, validFrom: '2999-12-02' };
+    await admin.setting.addTaxRate(later);
+    expect((await rejection(saveDraft(scene, { lines }))).details).toEqual(wrong);
+  });
+});
+
 describe('quotes and sales with several rates (sales.tax-by-rate)', () => {
   test('lines keep the tax they were offered with through sale, deposit, final invoice and credit note', async () => {
     const [listed] = await addReduced();
