@@ -10,8 +10,8 @@ export interface DocumentAmounts {
 }
 
 /**
- * `below_zero`: discounts exceed the other lines, or those of their rate. `too_high`: the total is above
- * `limits.orderTotalCents`.
+ * `below_zero`: discounts exceed the other lines, or those of their rate. `too_high`: the total, a line or a discount
+ * is above `limits.orderTotalCents`.
  */
 export type AmountsRefusal = 'below_zero' | 'too_high';
 
@@ -24,6 +24,8 @@ export type DocumentAmountsResult =
  * negative price. Tax is rounded once per rate, half away from zero (sales.tax-by-rate).
  */
 export function documentAmounts(lines: readonly TaxedLine[], own: OwnTax): DocumentAmountsResult {
+  if (lines.some(({ priceCents, quantity }) => Math.abs(priceCents * quantity) > limits.orderTotalCents))
+    return { ok: false, refusal: 'too_high' };
   const subtotalCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
   const taxes = taxSharesOf(lines, own);
   if (!taxes || subtotalCents < 0) return { ok: false, refusal: 'below_zero' };
