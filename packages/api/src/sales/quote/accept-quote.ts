@@ -5,18 +5,19 @@ import type { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket as ticketTable } from '@app/db/schema/desk/ticket';
 import { quote } from '@app/db/schema/sales/quote';
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { changeBilling } from '../../accounts/address/change-details';
 import { readAccountBilling } from '../../billing/account-billing';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
-import { actorOf } from '../../core/background-context';
+import { asTeamActor } from '../../core/background-context';
 import { formatDay } from '../../core/company-day';
 import type { Actor, UserContext } from '../../core/context';
 import { isTeamFor } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
+import { transitionTicket } from '../../desk/ticket/transition-ticket';
 import { finalizeScopes, finalizeTicket } from '../order/finalize-sale';
 import { lockQuote, nextQuoteStatus } from './lock-quote';
 import { prepareQuotePdf } from './quote-pdf';
@@ -70,6 +71,7 @@ export async function acceptQuote(outer: UserContext, input: AcceptQuote) {
     await mailAcceptance(ctx, accepted, ticket, { finalized: sender !== undefined, teamEmail });
     if (sender)
       await finalizeTicket({ ...ctx, actor: sender, token: null }, { id: ticket.id, serviceLines: [] });
+    else if (ticket.status === 'closed') await transitionTicket(ctx, ticket.id, 'reopen');
     else await ctx.db.update(ticketTable).set({ updatedAt: ctx.now() }).where(eq(ticketTable.id, ticket.id));
     return accepted;
   });
@@ -88,12 +90,15 @@ async function keepBilling(ctx: UserContext, billing: AccountBilling): Promise<v
 /** Returns the sender of the quote, if they may still finalize sales. */
 async function findActiveSender(ctx: UserContext, { sentBy }: QuoteRow): Promise<Actor | undefined> {
   if (!sentBy) return undefined;
-  const [sender] = await ctx.db
-    .select()
-    .from(user)
-    .where(and(eq(user.id, sentBy), isNull(user.suspendedAt)))
-    .for('key share');
-  return sender && finalizeScopes.every((scope) => isTeamFor(sender, scope)) ? actorOf(sender) : undefined;
+  const [sender] = await ctx.db.select().from(user).where(eq(user.id, sentBy)).for('key share');
+  if (!sender || !finalizeScopes.every((scope) => isTeamFor(sender, scope))) return undefined;
+  return asTeamActor(ctx, sender).then(
+    ({ actor }) => actor,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status < 500) return undefined;
+      throw error;
+    },
+  );
 }
 
 async function mailAcceptance(

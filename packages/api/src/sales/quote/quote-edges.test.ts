@@ -1,9 +1,11 @@
+import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
+import { setting } from '@app/db/schema/core/setting';
 import { order } from '@app/db/schema/sales/order';
 import { quoteLine } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { callAs, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { openQuotableTicket, type QuotedTicket, saveDraft, sendNewQuote } from '../../testing/quotes';
@@ -126,7 +128,49 @@ test('a sale does not finalize itself when its sender is suspended', async () =>
   expect(await accept(sent.id)).toMatchObject({ orderNumber: null });
 });
 
+test('a sale does not finalize itself while its sender lacks the second factor that the team requires', async () => {
+  const sent = await sendNewQuote(scene, { finalizeOnAccept: true });
+  const aYearAgo = new Date(Date.now() - 365 * 86_400_000);
+  await services.db.update(user).set({ createdAt: aYearAgo }).where(eq(user.id, scene.adminRow.id));
+  await services.db.insert(setting).values({ name: 'teamFactorRequired', value: true, updatedAt: aYearAgo });
+  onTestFinished(async () => {
+    await services.db.delete(setting).where(eq(setting.name, 'teamFactorRequired'));
+  });
+  expect(await accept(sent.id)).toMatchObject({ status: 'accepted', orderNumber: null });
+  expect(await orderOf(scene.ticketId)).toBeUndefined();
+});
+
+test('accepting on a closed ticket opens it again, so that it waits for the team', async () => {
+  const sent = await sendNewQuote(scene);
+  await scene.admin.ticket.close({ id: scene.ticketId });
+  await accept(sent.id);
+  expect((await scene.admin.ticket.byId({ id: scene.ticketId })).status).toBe('open');
+});
+
 describe('limits of amounts', () => {
+  test('a discount of more than an order can be is refused at the lines, not a failure', async () => {
+    const lines = [
+      ...Array.from({ length: 29 }, (_, index) => ({
+        ...{
+          type: 'service' as const,
+          title: `Service ${index}`,
+          priceCents: limits.priceCents,
+          quantity: 1,
+        },
+      })),
+      {
+        ...{ type: 'discount' as const, title: 'All of it', priceCents: 0, quantity: 1 },
+        discountPercent: 100,
+      },
+    ];
+    expect(await rejection(saveDraft(scene, { lines }))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+      details: [{ field: 'lines' }],
+    });
+    const sale = { id: scene.ticketId, lines, serviceLines: [] };
+    expect((await rejection(scene.admin.ticket.finalize(sale))).reason).toBe('VALIDATION_FAILED');
+  });
+
   test('a full discount makes the order free and paid', async () => {
     const sent = await sendNewQuote(scene, {
       finalizeOnAccept: true,
