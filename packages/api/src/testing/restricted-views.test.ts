@@ -1,11 +1,15 @@
 import { type TokenScope, tokenScopes } from '@app/contracts/accounts/api-token/scope';
 import { noBilling } from '@app/contracts/core/buyer/fields';
+import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { scopesOfAreas, type WorkArea, workAreaKeys } from '@app/contracts/people/user/restriction';
 import { apiToken } from '@app/db/schema/accounts/api-token';
 import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
+import { handoverTick } from '@app/db/schema/delivery/handover-tick';
+import { license as licenseTable } from '@app/db/schema/delivery/license';
 import { contactMessage } from '@app/db/schema/desk/contact-message';
 import { webhook } from '@app/db/schema/messaging/webhook';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAttachment } from '../conversation/find-attachment';
 import { limitToToken } from '../core/authorize-token';
@@ -284,6 +288,45 @@ test('a change returns to a write-only token only what its owner wrote (rest.tok
     ...{ number: order.number, body: 'Also by a script.' },
   });
   expect(messages.map(({ body }) => body)).toEqual(['Also by a script.']);
+});
+
+test('a change of licenses, invoices and the hand-over returns to a write-only token no customer (rest.token-scopes)', async () => {
+  const { id: userId } = await insertUser(services);
+  const { id: templateId } = await insertTemplate(services);
+  const secret = {
+    customerName: 'Mary Hidden',
+    customerEmail: 'hidden@example.com',
+    customerCompany: 'Hidden Ltd',
+  };
+  const values = { userId, status: 'processing', ...secret } as const;
+  const change = async (api: Api) => {
+    const { id: orderId, number: orderNumber } = await insertOrder(services, values, templateId);
+    const words = standardHandoverItems.filter(({ side }) => side === 'team');
+    const [own, other] = [words[0]?.id ?? '', words[1]?.id ?? ''];
+    await services.db
+      .insert(handoverTick)
+      .values({ orderId, item: other, words: words[1], doneAt: new Date(), doneByName: 'Ada Hidden' });
+    const [given] = await api.license.give({ orderNumber });
+    const { number = '' } = given ?? {};
+    await services.db
+      .update(licenseTable)
+      .set({ domain: 'hidden.example' })
+      .where(eq(licenseTable.number, number));
+    const issued = await api.invoice.issue({ orderNumber, kind: 'final' });
+    const changed = [
+      ...[
+        given,
+        await api.license.revoke({ number, reason: 'Sold on' }),
+        await api.license.restore({ number }),
+      ],
+      ...[issued, await api.invoice.credit({ number: issued.number, amountCents: 100, reason: 'Agreed' })],
+      await api.handover.tick({ orderNumber, item: own, done: true }),
+      await api.handover.tick({ orderNumber, item: own, done: true }),
+    ];
+    return changed.map((each) => /hidden/i.test(JSON.stringify(each)));
+  };
+  expect(await change(await withToken(['orders:write']))).toEqual(Array(7).fill(false));
+  expect(await change(await withToken(['orders:write', 'orders:read']))).toEqual(Array(7).fill(true));
 });
 
 test('a sale can be finalized with tickets and orders, and by a token for orders (users.restricted-accounts)', async () => {

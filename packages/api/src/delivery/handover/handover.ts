@@ -16,7 +16,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
-import { seesAsTeam } from '../../core/require-scope';
+import { isTeamFor, readsOwn, seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
@@ -132,7 +132,14 @@ async function change(
     if (!before.changeable) throw new AppError('HANDOVER_CLOSED');
     const found = before.items.find(({ words }) => words.id === item && words.side === side);
     if (!found) throw new AppError('HANDOVER_ITEM_GONE');
-    if ((found.tick !== null) === done) return viewOf(ctx, sold, before);
+    const isReader = (side === 'team' ? isTeamFor : readsOwn)(ctx.actor, 'orders:read');
+    // To a token that may not read, only what it ticked (rest.token-scopes).
+    const view = ({ changeable, items }: State) =>
+      viewOf(ctx, sold, {
+        changeable,
+        items: isReader ? items : items.filter(({ words }) => words.id === item),
+      });
+    if ((found.tick !== null) === done) return view(before);
     await (done ? insertTick(ctx, sold, found.words) : deleteTick(ctx, sold, item));
     // The activity is in one language, whoever ticks.
     const after = { item: found.words.label, done };
@@ -140,7 +147,7 @@ async function change(
     const state = await readState(ctx, sold);
     const isOpen = state.items.some(({ words, tick }) => words.side === side && !tick);
     if (side === 'customer' && done && !isOpen) await announceConfirmed(ctx, sold);
-    return viewOf(ctx, sold, state);
+    return view(state);
   });
 }
 

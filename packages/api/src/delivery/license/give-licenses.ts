@@ -11,7 +11,8 @@ import { recordAudit, recordSystemAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
-import { listLicensesOfOrder } from './read-licenses';
+import { changedLicenseMapper } from './license-view';
+import { readLicensesOfOrder } from './read-licenses';
 
 /**
  * Gives the licenses of an order that is not paid (delivery.license-given): one for each copy of a template, and
@@ -27,7 +28,7 @@ export async function giveLicenses(outer: UserContext, input: z.output<typeof li
     const copies = await readCopies(ctx, sold.id);
     if (copies.length === 0) throw new AppError('LICENSES_NOTHING');
     if ((await giveCopies(ctx, sold, copies, recordAudit)) === 0) throw new AppError('LICENSES_COMPLETE');
-    return listLicensesOfOrder(ctx, input);
+    return (await readLicensesOfOrder(ctx, input)).map(await changedLicenseMapper(ctx));
   });
 }
 

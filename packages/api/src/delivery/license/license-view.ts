@@ -8,7 +8,8 @@ import { license } from '@app/db/schema/delivery/license';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BillingContext } from '../../billing/billing-context';
-import type { Context } from '../../core/context';
+import type { Context, UserContext } from '../../core/context';
+import { isTeamFor } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 
 /** Whether a license is valid, from the rows of its order (delivery.license-valid). */
@@ -98,4 +99,12 @@ export async function licenseMapper(ctx: Context) {
     /** Null unless the team revoked it. */
     revoked: row.revokedAt && { at: row.revokedAt.toISOString(), reason: row.revokeReason },
   });
+}
+
+/** The same of licenses that the caller changed: without customer, order and domain for a token that may not read them. */
+export async function changedLicenseMapper(ctx: UserContext): ReturnType<typeof licenseMapper> {
+  const toLicense = await licenseMapper(ctx);
+  if (isTeamFor(ctx.actor, 'orders:read')) return toLicense;
+  const hidden = { holder: '', orderNumber: '', domain: null, domainRestsUntil: null };
+  return (row) => ({ ...toLicense(row), ...hidden });
 }

@@ -114,12 +114,15 @@ export async function getVisibleLicense(ctx: UserContext, input: { number: strin
   return { ...toLicense(row), releases: downloadable(row, releases) };
 }
 
-/** Returns the licenses of an order, in the order of its lines, for the team. */
-export async function listLicensesOfOrder(ctx: UserContext, { orderNumber }: { orderNumber: string }) {
-  const rows = await selectLicenses(ctx)
+/** Reads the licenses of an order, in the order of its lines. */
+export const readLicensesOfOrder = (ctx: UserContext, { orderNumber }: { orderNumber: string }) =>
+  selectLicenses(ctx)
     .where(eq(order.number, orderNumber))
     .orderBy(asc(license.orderItemId), asc(license.copy));
-  return rows.map(await licenseMapper(ctx));
+
+/** Returns them for the team. */
+export async function listLicensesOfOrder(ctx: UserContext, input: { orderNumber: string }) {
+  return (await readLicensesOfOrder(ctx, input)).map(await licenseMapper(ctx));
 }
 
 /**

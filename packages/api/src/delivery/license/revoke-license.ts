@@ -7,7 +7,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
-import { type LicenseRow, licenseMapper, selectLicenses } from './license-view';
+import { changedLicenseMapper, type LicenseRow, selectLicenses } from './license-view';
 
 /**
  * Revokes a license, whatever its order says, until the team restores it (delivery.license-revoked). Of two at
@@ -66,5 +66,5 @@ async function change(
     [validity],
     changed.revokeReason,
   );
-  return (await licenseMapper(ctx))(row);
+  return (await changedLicenseMapper(ctx))(row);
 }

@@ -15,7 +15,7 @@ import { submitIdOf } from '../../core/submit-id';
 import { inTransaction } from '../../core/transaction';
 import { lockOrder } from '../payment/lock-order';
 import { prepareInvoicePdf } from './invoice-pdf';
-import { toInvoice } from './invoice-view';
+import { toChangedInvoice } from './invoice-view';
 
 /**
  * Issues a credit note for an invoice: the entire remainder, or a part (sales.invoice-kinds). It moves no
@@ -29,13 +29,13 @@ export async function creditInvoice(
     const { sold, credited } = await lockInvoice(ctx, number);
     const id = submitIdOf(ctx, `invoice.credit:${number}`, submitKey);
     const [sent] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.id, id));
-    if (sent) return toInvoice({ ...sent, orderNumber: sold.number }, ctx.now());
+    if (sent) return toChangedInvoice(ctx, { ...sent, orderNumber: sold.number });
     const remainingCents = standingCents(credited);
     const amount = amountCents ?? remainingCents;
     rejectExcess(amount, remainingCents, credited.currency);
     const settings = await readSettings(ctx);
     const row = await writeCreditNote(ctx, sold, credited, { id, amountCents: amount, reason, settings });
-    return toInvoice({ ...row, orderNumber: sold.number }, ctx.now());
+    return toChangedInvoice(ctx, { ...row, orderNumber: sold.number });
   });
   prepareInvoicePdf(outer, creditNote.number);
   return creditNote;

@@ -7,7 +7,7 @@ import { and, eq, gt, gte, lt, lte, ne, not, type SQL, sql } from 'drizzle-orm';
 import { type InvoiceRow, invoiceRowColumns } from '../../billing/invoice-row';
 import type { UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
-import { seesAsTeam } from '../../core/require-scope';
+import { isTeamFor, seesAsTeam } from '../../core/require-scope';
 
 /** The columns of lists of invoices, joined with `order`. */
 export const invoiceColumns = {
@@ -91,6 +91,12 @@ export function toInvoice(row: InvoiceRow & { orderNumber: string }, now: Date) 
     /** The due date in the company's time zone, `2026-11-30`; null for a credit note. */
     dueOn: row.dueOn,
   } satisfies Record<Exclude<keyof InvoiceRow, DerivedColumn>, unknown> & Record<string, unknown>;
+}
+
+/** The same of one that the caller changed: without its customer for a token that may not read it (rest.token-scopes). */
+export function toChangedInvoice({ actor, now }: UserContext, row: InvoiceRow & { orderNumber: string }) {
+  const view = toInvoice(row, now());
+  return isTeamFor(actor, 'orders:read') ? view : { ...view, customer: { name: '', email: '' } };
 }
 
 /** The join condition for the order of an invoice. */

@@ -21,7 +21,7 @@ import { submitIdOf } from '../../core/submit-id';
 import { inTransaction } from '../../core/transaction';
 import { lockInvoice } from './credit-invoice';
 import { prepareInvoicePdf } from './invoice-pdf';
-import { toInvoice } from './invoice-view';
+import { toChangedInvoice } from './invoice-view';
 
 /**
  * Corrects the buyer of an issued invoice (sales.buyer-corrected): a credit note over all of it, and a new
@@ -39,7 +39,7 @@ export async function reissueInvoice(
     const id = submitIdOf(ctx, `invoice.reissue:${number}`, submitKey);
     const [sent] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.id, id));
     if (sent)
-      return { reissued: toInvoice({ ...sent, orderNumber: sold.number }, ctx.now()), creditNote: null };
+      return { reissued: toChangedInvoice(ctx, { ...sent, orderNumber: sold.number }), creditNote: null };
     const replaced = await readReissuable(ctx, sold, credited);
     const settings = await readSettings(ctx);
     const changed = { ...toOrderBuyer(buyer), updatedAt: ctx.now() };
@@ -59,7 +59,7 @@ export async function reissueInvoice(
     });
     await recordReissue(ctx, { before: sold, after: changed, credited, row });
     return {
-      reissued: toInvoice({ ...row, orderNumber: sold.number }, ctx.now()),
+      reissued: toChangedInvoice(ctx, { ...row, orderNumber: sold.number }),
       creditNote: note.number,
     };
   });

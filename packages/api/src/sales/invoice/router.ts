@@ -28,7 +28,7 @@ import { lockOrder } from '../payment/lock-order';
 import { creditInvoice } from './credit-invoice';
 import { getEInvoice } from './e-invoice';
 import { getInvoicePdf, prepareInvoicePdf } from './invoice-pdf';
-import { invoiceColumns, ofOrder, toInvoice } from './invoice-view';
+import { invoiceColumns, ofOrder, toChangedInvoice, toInvoice } from './invoice-view';
 import { listInvoices, listMyInvoices } from './list-invoices';
 import { getReceiptPdf } from './receipt-pdf';
 import { reissueInvoice } from './reissue-invoice';
@@ -52,7 +52,7 @@ export async function issueInvoice(
     rejectDuplicate(invoicesOf(before.documents), sold, kind);
     const settings = await readSettings(ctx);
     const row = await writeInvoice(ctx, sold, { kind, before, settings });
-    return toInvoice({ ...row, orderNumber }, ctx.now());
+    return toChangedInvoice(ctx, { ...row, orderNumber });
   });
   prepareInvoicePdf(outer, issued.number);
   return issued;

@@ -16,7 +16,7 @@ import type { UserContext } from '../../core/context';
 import { submitIdOf } from '../../core/submit-id';
 import { inTransaction } from '../../core/transaction';
 import { lockInvoice } from './credit-invoice';
-import { toInvoice } from './invoice-view';
+import { toChangedInvoice } from './invoice-view';
 
 /**
  * Gives up what is open on an invoice, all of it or a part (sales.written-off): the order asks for less, which
@@ -93,7 +93,7 @@ async function postWriteOff(
 async function readAgain(ctx: UserContext, { id }: InvoiceRow, orderNumber: string) {
   const [row] = await ctx.db.select(invoiceRowColumns).from(invoice).where(eq(invoice.id, id));
   if (!row) throw new AppError('INVOICE_NOT_FOUND');
-  return toInvoice({ ...row, orderNumber }, ctx.now());
+  return toChangedInvoice(ctx, { ...row, orderNumber });
 }
 
 function tooMuch(openCents: number, { currency }: InvoiceRow): AppError {
