@@ -2,6 +2,8 @@ import { limits } from '@app/contracts/limits';
 import { liveChangeSchema } from '@app/contracts/messaging/live/event';
 import { listenToChanges } from '@app/db/change-listener';
 import { user } from '@app/db/schema/accounts/user';
+import { handoverTick } from '@app/db/schema/delivery/handover-tick';
+import { proof } from '@app/db/schema/delivery/proof';
 import { blockedSender } from '@app/db/schema/desk/blocked-sender';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { companyMember } from '@app/db/schema/people/company';
@@ -295,6 +297,29 @@ test('colleagues are notified of changes while they may see them, and never of n
   );
   await share(false);
   expect(await notifiedDuring(answer)).toEqual(new Set([`ticket ${id}`]));
+});
+
+test('work shown and ticked is announced to confirmed colleagues, whoever it is of (dashboard.live-changes)', async () => {
+  const unconfirmed = await insertUser(services, { emailVerifiedAt: null });
+  const { id } = await insertOrder(services, { userId: unconfirmed.id, status: 'processing' });
+  await services.db.insert(companyMember).values({ userId: unconfirmed.id, companyId: acme });
+  const reaches = async (change: () => PromiseLike<unknown>, ...people: Person[]) => {
+    notified.length = 0;
+    await change();
+    const expected = new Set(people.map((each) => `orders ${each.id}`));
+    // What the team hears of the new order may arrive late.
+    const heard = () => new Set(notified.filter((each) => each !== 'orders team'));
+    await vi.waitFor(() => expect(heard()).toEqual(expected), { timeout: 5_000 });
+  };
+  const show = (orderId: string) => services.db.insert(proof).values({ orderId, version: 1 });
+  const tick = (orderId: string) =>
+    services.db
+      .insert(handoverTick)
+      .values({ orderId, item: 'forms_tested', doneAt: new Date(), doneByName: 'Ada' });
+  for (const change of [show, tick]) await reaches(() => change(id), joe, sale.customerRow, unconfirmed);
+  // And not to one who reads nothing of a colleague's.
+  const { id: joes } = await insertOrder(services, { userId: joe.id, status: 'processing' });
+  for (const change of [show, tick]) await reaches(() => change(joes), joe, sale.customerRow);
 });
 
 test('a change is one message, however many colleagues receive it (dashboard.live-changes)', async () => {
