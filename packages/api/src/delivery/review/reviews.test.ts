@@ -16,6 +16,7 @@ import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
 import { insertTemplate, insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
+import { untilQueryWaits } from '../../testing/waits';
 import { askForReviews } from './ask-for-reviews';
 
 let services: TestServices;
@@ -72,6 +73,18 @@ async function reviewBy(stars: number, words = 'Fine.') {
 }
 
 describe('writing a review (delivery.review-written)', () => {
+  test('waits for a refund that is under way, and is refused after it', async () => {
+    let written: Promise<string> | undefined;
+    await services.db.transaction(async (tx) => {
+      const refunded = { status: 'refunded', paymentStatus: 'refunded' } as const;
+      await tx.update(order).set(refunded).where(eq(order.id, sold.id));
+      written = reasonOf(write());
+      written.catch(() => {});
+      await untilQueryWaits(services);
+    });
+    expect(await written).toBe('REVIEW_NOT_BOUGHT');
+  });
+
   test('waits for approval, is told to the team, and is then shown with the chosen name', async () => {
     const written = await write();
     expect(written).toMatchObject({ version: 1, state: 'waiting', shown: false, shownAs: 'Mary K.' });

@@ -8,8 +8,8 @@ import { type ReviewNews, reviewAuthor } from '@app/contracts/delivery/review/st
 import { user } from '@app/db/schema/accounts/user';
 import { template } from '@app/db/schema/catalogue/template';
 import { review } from '@app/db/schema/delivery/review';
-import { order } from '@app/db/schema/sales/order';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { order, orderItem } from '@app/db/schema/sales/order';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -30,12 +30,30 @@ interface Author {
 }
 
 /**
+ * Keeps the orders by which an author bought a template as they are until the commit: a refund counts for reviews that
+ * it sees. Before reviews are locked, as a refund does.
+ */
+async function lockPurchases({ db }: Context, { id, templateId }: Author & { templateId: string }) {
+  const ofTemplate = db
+    .select({ id: orderItem.orderId })
+    .from(orderItem)
+    .where(eq(orderItem.templateId, templateId));
+  await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.userId, id), inArray(order.id, ofTemplate)))
+    .orderBy(asc(order.id))
+    .for('share');
+}
+
+/**
  * Stores what an author writes: a first review, or an edit of the version they saw, which waits for approval while
  * the text that is published stays (delivery.review-edited). Repeating the same text changes nothing; of two
  * different ones at once one succeeds.
  */
 async function saveReview(ctx: Context, author: Author, input: z.output<typeof writeReviewSchema>) {
   const { templateId, stars, words, name: nameChoice } = input;
+  await lockPurchases(ctx, { ...author, templateId });
   const [before] = await ctx.db
     .select()
     .from(review)
