@@ -89,6 +89,20 @@ describe('an open payment page that must not be paid any more (sales.checkout-on
     expect((await shop.moneyOf(sold)).payments).toMatchObject([{ state: 'cancelled' }]);
   });
 
+  test('is closed without holding up the answer while Stripe takes its time', async () => {
+    const sold = await shop.sell();
+    const { session } = await shop.openPaymentPage(sold);
+    let answer = () => {};
+    shop.stripe.meanwhile = () =>
+      new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    await shop.admin.order.move({ id: sold.id, action: 'cancel', seen: 'pending' });
+    expect(session.status).toBe('open');
+    answer();
+    await expect.poll(async () => (await shop.moneyOf(sold)).payments[0]?.state).toBe('cancelled');
+  }, 8_000);
+
   test('is closed by the next sweep when Stripe was off', async () => {
     const sold = await shop.sell();
     const { session } = await shop.openPaymentPage(sold);

@@ -15,10 +15,18 @@ export async function inTransaction<C extends Pick<Context, 'db'>, R>(
 ): Promise<R> {
   const outer = tasksOf.get(ctx.db);
   const tasks = outer ?? [];
-  const result = await ctx.db.transaction((tx) => {
-    tasksOf.set(tx, tasks);
-    return work({ ...ctx, db: tx });
-  });
+  const before = tasks.length;
+  let result: R;
+  try {
+    result = await ctx.db.transaction((tx) => {
+      tasksOf.set(tx, tasks);
+      return work({ ...ctx, db: tx });
+    });
+  } catch (error) {
+    // Back to the savepoint: the transaction may go on without what happened since.
+    tasks.length = before;
+    throw error;
+  }
   if (!outer) for (const task of tasks) await task(ctx.db);
   return result;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PaymentPart } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
 import { payment } from '@app/db/schema/sales/payment';
@@ -38,6 +39,14 @@ export async function endUnwantedPages(ctx: BillingContext, orderId: string): Pr
     // What caused this is committed: it did not fail.
     ctx.log.warn({ err: error, order: orderId }, 'open payment pages could not be looked up');
   }
+}
+
+/** How long a response waits for pages to be ended; it goes on, and what fails then is left to the sweep. */
+const waitMs = 1_000;
+
+/** The same for a response, which does not wait for a slow provider. */
+export async function endUnwantedPagesSoon(ctx: BillingContext, orderId: string): Promise<void> {
+  await Promise.race([endUnwantedPages(ctx, orderId), delay(waitMs, undefined, { ref: false })]);
 }
 
 async function endPage(

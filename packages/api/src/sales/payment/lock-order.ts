@@ -10,7 +10,7 @@ import { type AccountedOrder, readAccount } from '../../billing/settle-account';
 import { AppError } from '../../core/app-error';
 import type { ProviderRefund } from '../../core/ports';
 import { afterCommit } from '../../core/transaction';
-import { endUnwantedPages } from './end-unwanted-pages';
+import { endUnwantedPagesSoon } from './end-unwanted-pages';
 
 /** Returns the provider to record for a payment when only the order's method is known. */
 export function providerOf(method: PaymentMethod | null): PaymentProvider {
@@ -26,7 +26,7 @@ export async function lockOrder(ctx: BillingContext, which: SQL | undefined): Pr
   const read = await readAccount(ctx, found);
   const hasOpenPage = read.payments.some(({ state, providerId }) => state === 'pending' && providerId);
   // By then the change that this lock is for is known.
-  if (hasOpenPage) afterCommit(ctx, (db) => endUnwantedPages({ ...ctx, db }, found.id));
+  if (hasOpenPage) afterCommit(ctx, (db) => endUnwantedPagesSoon({ ...ctx, db }, found.id));
   return { ...read, order: found };
 }
 
