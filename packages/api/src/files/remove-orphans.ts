@@ -11,7 +11,7 @@ import { payment } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
 import { libraryPicture } from '@app/db/schema/site/library-picture';
 import { postVersionPicture } from '@app/db/schema/site/post';
-import { and, asc, eq, gt, lt, notExists, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notExists, type SQL } from 'drizzle-orm';
 import type { Services } from '../core/context';
 import { sweepRows } from '../core/sweep-rows';
 
@@ -25,6 +25,11 @@ const batchSize = 100;
  */
 export async function removeOrphans(storage: Storage, ownerId: string): Promise<void> {
   await removeAll(storage, eq(storedFile.ownerId, ownerId));
+}
+
+/** Removes those of these files that have no owner. Throws the same. */
+export async function removeOrphanFiles(storage: Storage, keys: readonly string[]): Promise<void> {
+  await removeAll(storage, inArray(storedFile.key, [...keys]));
 }
 
 /**

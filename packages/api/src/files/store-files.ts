@@ -3,7 +3,7 @@ import { storedFile } from '@app/db/schema/files/stored-file';
 import { AppError } from '../core/app-error';
 import type { Context } from '../core/context';
 import { inTransaction } from '../core/transaction';
-import { removeOrphans } from './remove-orphans';
+import { removeOrphanFiles, removeOrphans } from './remove-orphans';
 import { checkStorageQuota } from './storage-quota';
 
 /** Time limit for storing all files of an upload, and what each megabyte adds to it. */
@@ -64,9 +64,11 @@ export async function storeFiles<C extends StorageContext, R>(
     // A storage that does not respond would not respond to this either, and may yet store the files: the
     // sweep removes them.
     if (!(error instanceof StorageTimeout))
-      await removeInBackground(
-        outer,
-        owners.map(({ id }) => id),
+      await atMost(
+        removeOwn(
+          outer,
+          fileRecords.map(({ key }) => key),
+        ),
       );
     throw error;
   }
@@ -81,12 +83,23 @@ async function store(outer: StorageContext, owners: readonly OwnedFiles[]): Prom
  * the sweep.
  */
 export async function removeInBackground(outer: StorageContext, ownerIds: readonly string[]): Promise<void> {
-  await Promise.race([removeAll(outer, ownerIds), delay(cleanUpMs, undefined, { ref: false })]);
+  await atMost(removeAll(outer, ownerIds));
 }
+
+const atMost = (removal: Promise<void>) =>
+  Promise.race([removal, delay(cleanUpMs, undefined, { ref: false })]);
+
+/**
+ * Removes the files of a failed upload alone: another one for the same owner may be stored and not committed. Checks for
+ * the owner: the response to the commit may have been lost.
+ */
+const removeOwn = (outer: StorageContext, keys: readonly string[]) =>
+  removeOrphanFiles(outer, keys).catch((cause: unknown) =>
+    outer.log.warn({ err: cause, keys }, 'files of a failed upload are left to the sweep'),
+  );
 
 async function removeAll(outer: StorageContext, ownerIds: readonly string[]): Promise<void> {
   for (const ownerId of ownerIds) {
-    // Checks for the owner again: the response to the commit may have been lost as well.
     await removeOrphans(outer, ownerId).catch((cause: unknown) =>
       outer.log.warn({ err: cause, ownerId }, 'files without an owner are left to the sweep'),
     );

@@ -11,6 +11,7 @@ import { insertOrder } from '../../testing/order-rows';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { fileOf, formWith, picture } from '../../testing/uploads';
+import { untilQueryWaits } from '../../testing/waits';
 
 let services: TestServices;
 let admin: Api;
@@ -101,6 +102,27 @@ describe('money that the team records (sales.recorded-payments)', () => {
     const [shown] = (await admin.payment.listForOrder({ id })).payments;
     expect(shown?.file).toMatchObject({ url: `/files/payments/${paymentId}` });
     await removeOrphans(services, paymentId);
+    const [row] = await services.db.select().from(payment).where(eq(payment.id, paymentId));
+    expect(await services.files.exists(row?.fileKey ?? '')).toBe(true);
+    expect(await services.db.$count(storedFile, eq(storedFile.ownerId, paymentId))).toBe(1);
+  });
+
+  test('keeps its file when another upload fails before the commit', async () => {
+    const { id } = await insertSoldOrder();
+    const { id: paymentId } = await admin.payment.record(transfer(id, 100));
+    const attach = async (name: string) =>
+      admin.payment.attachProof(await formWith(fileOf(await picture('png'), name), { id: paymentId }));
+    let first: ReturnType<typeof attach> | undefined;
+    await services.db.transaction(async (tx) => {
+      await tx.select().from(order).where(eq(order.id, id)).for('update');
+      first = attach('slip.png');
+      first.catch(() => {});
+      await untilQueryWaits(services);
+      services.files.room = 0;
+      expect((await rejection(attach('other.png'))).reason).toBe('STORAGE_UNAVAILABLE');
+      services.files.room = Number.POSITIVE_INFINITY;
+    });
+    await first;
     const [row] = await services.db.select().from(payment).where(eq(payment.id, paymentId));
     expect(await services.files.exists(row?.fileKey ?? '')).toBe(true);
     expect(await services.db.$count(storedFile, eq(storedFile.ownerId, paymentId))).toBe(1);
