@@ -244,6 +244,23 @@ describe('a Stripe event that arrives before its payment (sales.provider-events)
 });
 
 describe('Stripe’s events about disputes', () => {
+  test('that arrive while a sweep asks are newer than what it is told', async () => {
+    const sold = await shop.sellPaid();
+    const asked = disputeOf(sold);
+    await sendDisputeEvent('created', asked);
+    shop.stripe.disputes.set(asked.id, asked);
+    await shop.sql`update dispute set updated_at = '2020-01-01' where provider_id = ${asked.id}`;
+    shop.stripe.meanwhile = () =>
+      sendDisputeEvent(
+        'closed',
+        disputeOf(sold, { status: 'lost' }),
+        undefined,
+        Math.floor(Date.now() / 1_000),
+      );
+    await reconcilePayments(shop.services);
+    expect(await shop.moneyOf(sold)).toMatchObject({ refundedCents: 10_000, disputedCents: 0 });
+  });
+
   test('apply in the order in which they happened, however they arrive', async () => {
     const sold = await shop.sellPaid();
     const [first, second, last] = [nextSecond(), nextSecond(), nextSecond()];

@@ -113,9 +113,10 @@ async function sweepDisputes(services: SystemContext, port: PaymentPort, before:
     .limit(batchSize);
   for (const { id, providerId } of unreported) {
     await attempt(services, { dispute: id }, async () => {
+      // Events say the second in which they happened: one of this second or later is newer than the answer.
+      const askedAt = new Date(Math.floor(services.now().getTime() / 1_000) * 1_000);
       const reported = await port.findDispute(providerId);
-      if (reported)
-        await inTransaction(services, (tx) => applyDispute(tx, port.provider, reported, services.now()));
+      if (reported) await inTransaction(services, (tx) => applyDispute(tx, port.provider, reported, askedAt));
     });
     await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
   }
