@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from './app-error';
 import type { Context } from './context';
 import { rejectLastBreakGlass } from './provider-only';
+import { restrictionOfAccount } from './require-scope';
 
 /**
  * Returns the active super-admins without a restriction and locks them until the commit, in a fixed order: if
@@ -25,10 +26,11 @@ export async function isLastSuperAdmin(ctx: Context, id: string): Promise<boolea
 }
 
 /**
- * Refuses to remove the last super-admin or the last emergency account (auth.provider-only). Throws
- * LAST_SUPER_ADMIN, LAST_BREAK_GLASS.
+ * Refuses to remove the last super-admin or the last emergency account (auth.provider-only); callers who find no
+ * account of the team are refused later, without learning which it is. Throws LAST_SUPER_ADMIN, LAST_BREAK_GLASS.
  */
 export async function keepLastSuperAdmin(ctx: Context, leavingId: string): Promise<void> {
+  if (ctx.actor && ctx.actor.id !== leavingId && restrictionOfAccount(ctx.actor) !== null) return;
   if (await isLastSuperAdmin(ctx, leavingId)) throw new AppError('LAST_SUPER_ADMIN');
   await rejectLastBreakGlass(ctx, leavingId);
 }

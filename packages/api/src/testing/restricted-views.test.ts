@@ -451,5 +451,5 @@ test('an account restricted to customers sees no team accounts and cannot join a
   const company = await api.company.save({ name: 'Shared Ltd', colleaguesSee: true });
   const join = (personId: string) => api.company.setPerson({ personId, companyId: company.id, known: null });
   await join(customer.id);
-  for (const { id } of [row, colleague]) expect((await rejection(join(id))).reason).toBe('RESTRICTED');
+  for (const { id } of [row, colleague]) expect((await rejection(join(id))).reason).toBe('USER_NOT_FOUND');
 });

@@ -42,7 +42,7 @@ async function updateGuide(outer: UserContext, input: z.output<typeof updateGuid
 
 /** Applies the rules of deleted accounts (users.deleted-user) to sample accounts, in the deletion's transaction. */
 async function releaseAccounts(ctx: UserContext, accounts: readonly (typeof user.$inferSelect)[]) {
-  await checkTeamAccess(ctx, ...accounts.map(({ role }) => role));
+  for (const { role } of accounts) await checkTeamAccess(ctx, role);
   for (const account of accounts) {
     await keepLastSuperAdmin(ctx, account.id);
     await releaseTickets(ctx, account);

@@ -83,7 +83,7 @@ async function confirmTeamAmong(ctx: UserContext, ids: readonly string[]): Promi
   const found = await ctx.db
     .selectDistinct({ role: user.role })
     .from(user)
-    .where(inArray(user.id, [...ids]));
+    .where(and(inArray(user.id, [...ids]), visibleUsers(ctx)));
   confirmTeamChange(ctx, ...found.map(({ role }) => role));
 }
 

@@ -23,7 +23,7 @@ export async function createUser(outer: UserContext, input: z.output<typeof crea
   const passwordHash = await hashPassword(password);
 
   return inTransaction(outer, async (ctx) => {
-    await checkTeamAccess(ctx, role);
+    await checkTeamAccess(ctx, null, role);
     confirmTeamChange(ctx, role);
     const now = ctx.now();
     const [created] = await insertAccounts(ctx, [

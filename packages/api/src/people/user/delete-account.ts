@@ -45,9 +45,10 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     .for('no key update');
   if (!account) throw new AppError('USER_NOT_FOUND');
   const { name, email, role } = account;
-  await checkTeamAccess(ctx, role);
+  const isOwn = id === ctx.actor.id;
+  await checkTeamAccess(ctx, isOwn ? null : role, role);
   // A person deleting their own account has just entered the password.
-  if (id !== ctx.actor.id) confirmTeamChange(ctx, role);
+  if (!isOwn) confirmTeamChange(ctx, role);
   // Before the deletion, which clears the actor when people delete their own account.
   await recordAudit(ctx, { action: 'user.delete', entityId: id, label: name, before: { name, email, role } });
   // Replies already sent are delivered, though they could have been undone for a few more seconds.
@@ -61,7 +62,7 @@ async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): 
     to: email,
     name,
     deletedAt: ctx.now().toISOString(),
-    byTeam: ctx.actor.id !== id,
+    byTeam: !isOwn,
   });
   await ctx.db.delete(oneTimeCode).where(eq(oneTimeCode.email, email));
   await forgetReviews(ctx, id);

@@ -225,6 +225,11 @@ describe('the right to restrict', () => {
       () => api.user.restrict({ id, areas: null }),
       () => api.user.create({ ...fresh, role: 'admin' }),
       () => api.user.update({ ...given, role: 'admin' }),
+    ]) {
+      expect(await reasonOf(call())).toBe('RESTRICTED');
+    }
+    // As if it did not exist, like everywhere else.
+    for (const call of [
       () => api.user.update({ id, name, email: 'mine@example.com', role: 'admin' }),
       () => api.user.update({ id, name, email, role: 'user' }),
       () => api.user.suspend({ id }),
@@ -234,14 +239,25 @@ describe('the right to restrict', () => {
       () => api.user.endSessions({ id }),
       () => api.user.resetFactor({ id, currentPassword: testPassword }),
     ]) {
-      expect(await reasonOf(call())).toBe('RESTRICTED');
+      expect(await reasonOf(call())).toBe('USER_NOT_FOUND');
     }
     expect(await api.user.update({ ...given, name: 'Renamed', role: 'user' })).toMatchObject({
       name: 'Renamed',
     });
     expect(await api.user.create({ ...fresh, role: 'user' })).toMatchObject({ role: 'user' });
     const { results } = await api.user.changeMany({ action: 'suspend', of: { ids: [id, customer] } });
-    expect(results.map(({ refused }) => refused?.reason)).toEqual(['RESTRICTED', undefined]);
+    expect(results.map(({ refused }) => refused?.reason)).toEqual(['USER_NOT_FOUND', undefined]);
+  });
+
+  test('tells restricted accounts nothing of the team: neither its numbers, nor who the last super-admin is', async () => {
+    const api = await callAs(services, await colleague(['users']));
+    const customers = await services.db.$count(user, eq(user.role, 'user'));
+    expect(await api.user.stats()).toMatchObject({ total: customers, admins: 0 });
+    const supers = await services.db.select().from(user).where(eq(user.role, 'super-admin'));
+    for (const { id } of supers) {
+      expect(await reasonOf(api.user.suspend({ id }))).toBe('USER_NOT_FOUND');
+      expect(await reasonOf(api.user.remove({ id }))).toBe('USER_NOT_FOUND');
+    }
   });
 });
 

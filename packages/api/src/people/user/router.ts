@@ -102,7 +102,7 @@ async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchem
 }
 
 /**
- * Returns the four counts above the user list: active means not suspended, admins are admin and super-admin.
+ * Returns the four counts above the user list, of those that the caller may see: active means not suspended, admins are admin and super-admin.
  */
 async function countUsers(ctx: Context) {
   const [row] = await ctx.db
@@ -112,7 +112,8 @@ async function countUsers(ctx: Context) {
       admins: count(sql`case when ${inArray(user.role, adminRoles)} then 1 end`),
       suspended: count(sql`case when ${isNotNull(user.suspendedAt)} then 1 end`),
     })
-    .from(user);
+    .from(user)
+    .where(visibleUsers(ctx));
   if (!row) throw new Error('the counts were not returned');
   return row;
 }
