@@ -2,7 +2,7 @@ import { messages } from '@app/contracts/messages';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useMatch, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { isCallError } from '~/lib/api/has-response';
+import { isCallError } from '~/lib/api/api-error';
 import { isPartLoadError } from '~/lib/loading/part-load-error';
 import { ErrorState } from '~/ui/feedback/error-state';
 import classes from './route-error-page.module.css';

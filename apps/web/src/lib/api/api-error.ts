@@ -1,7 +1,8 @@
+import type { AppRouter } from '@app/api/types';
 import { reword } from '@app/content/rewording/reword';
 import type { ErrorDetail, Reason } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
-import { isCallError } from './has-response';
+import type { TRPCClientError } from '@trpc/client';
 
 /** A refusal by the server, with its message in this build's language. */
 export interface ApiError {
@@ -15,6 +16,14 @@ export interface ApiError {
 }
 
 /**
+ * Whether a call failed, whichever copy of tRPC's client made it: the server renders with its own, and live
+ * updates have another (`vite/stream-client-copy.ts`).
+ */
+export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof Error && error.name === 'TRPCClientError';
+}
+
+/**
  * Returns the server's refusal behind an error of a call; null if no response came, or one from another
  * server.
  */
@@ -22,7 +31,8 @@ export function apiErrorOf(error: unknown): ApiError | null {
   if (!isCallError(error)) return null;
   // On the server the error has passed through the server's copy of that class, which this copy does not
   // recognise and wraps.
-  const data: Partial<ApiError> | null | undefined = error.data ?? dataOf(error.cause);
+  const data: Partial<ApiError> | null | undefined =
+    error.data ?? (import.meta.env.SSR ? dataOf(error.cause) : null);
   if (!data?.reason || !data.message) return null;
   const { reason } = data;
   return { requestId: '', ...data, reason, message: reword(data.message), details: data.details ?? [] };

@@ -1,13 +1,4 @@
-import type { AppRouter } from '@app/api/types';
-import type { TRPCClientError } from '@trpc/client';
-
-/**
- * Whether a call failed, whichever copy of tRPC's client made it: the server renders with its own, and live
- * updates have another (`vite/stream-client-copy.ts`).
- */
-export function isCallError(error: unknown): error is TRPCClientError<AppRouter> {
-  return error instanceof Error && error.name === 'TRPCClientError';
-}
+import { isCallError } from './api-error';
 
 /** Whether the server responded at all, even with something unreadable (auth.no-answer). */
 export function hasResponse(error: unknown): boolean {
