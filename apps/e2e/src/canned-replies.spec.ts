@@ -1,4 +1,6 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { fileMessages } from '@app/contracts/files/file/messages';
+import { limits } from '@app/contracts/limits';
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
 import { attach, attachedFile, pdfFile } from './support/files';
@@ -10,6 +12,7 @@ import { test } from './test';
 test('a canned reply is inserted into an answer with the ticket’s values filled in', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
+  test.slow();
   const mark = stranger().name.split(' ').at(-1);
   const title = `Welcome ${mark}`;
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
@@ -49,13 +52,31 @@ test('a canned reply is inserted into an answer with the ticket’s values fille
     await first.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(other, ticketMessages.replyUpdated);
     await edit.getByRole('textbox', { name: 'Title' }).fill('Goodbye');
+    await attach(edit, pdfFile('mine.pdf'));
+    await expect(edit.getByText('mine.pdf is attached.')).toBeAttached();
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await edit.getByRole('button', { name: 'Use these values' }).click();
     await expect(edit.getByRole('textbox', { name: 'Title' })).toHaveValue(`${title} again`);
+    await expect(attachedFile(page, 'mine.pdf')).toHaveCount(0);
     await edit.getByRole('textbox', { name: 'Title' }).fill(title);
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expectToast(page, ticketMessages.replyUpdated);
     await expect(page.getByText(/closes the ticket, assigns it .* and attaches terms\.pdf\.$/)).toBeVisible();
+  });
+
+  await test.step('too many files are said once', async () => {
+    await page.getByRole('button', { name: `Edit ${title}` }).click();
+    const edit = page.getByRole('dialog', { name: `Edit “${title}”` });
+    const names = Array.from({ length: limits.attachmentsPerMessage }, (_, index) => `file-${index}.pdf`);
+    await attach(edit, ...names.map((name) => pdfFile(name)));
+    for (const name of names) await expect(edit.getByText(`${name} is attached.`)).toBeAttached();
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(edit.getByText(fileMessages.tooManyAttachments)).toHaveCount(1);
+    await edit.getByRole('button', { name: 'Remove file-0.pdf' }).click();
+    await expect(edit.getByText(fileMessages.tooManyAttachments)).toHaveCount(0);
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(edit).toBeHidden();
   });
 
   await page.goto(`/dashboard/tickets?ticket=${id}`);

@@ -66,6 +66,9 @@ test.describe('the content studio (dashboard.content-studio)', () => {
       await restoreFirst(page);
       await expect(field).toHaveValue(before);
       await expectOnPage(visitor, path, before);
+      await page.getByRole('combobox', { name: 'Section' }).click();
+      await page.getByRole('option', { name: /^Brand/ }).click();
+      await expect(page).toHaveURL(/section=brand$/);
     });
   }
 

@@ -1,3 +1,4 @@
+import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openTicket } from './support/own-ticket';
@@ -182,7 +183,9 @@ test('the dialogs of the tickets open again with what was chosen in them', { tag
   admin,
   client,
   customer,
+  ownTemplate,
 }) => {
+  test.slow();
   const ticket = await openTicket(client, customer);
   const page = await as(admin);
   await page.goto(`/dashboard/tickets?ticket=${ticket.id}`);
@@ -207,6 +210,22 @@ test('the dialogs of the tickets open again with what was chosen in them', { tag
     await expect(chosen).toHaveValue(new RegExp(customer.email));
     await reloadUnsaved(page);
     await expect(chosen).toHaveValue(new RegExp(customer.email));
+    await pressButton('Cancel')(page);
+    await pressButton('Discard')(page);
+  });
+  await test.step('more templates of a new ticket than one page of the catalogue, by their titles', async () => {
+    await pressButton('New ticket')(page);
+    const dialog = page.getByRole('dialog', { name: 'New ticket' });
+    const templates = dialog.getByRole('combobox', { name: 'Templates (optional)' });
+    await templates.click();
+    const offered = page.getByRole('listbox').getByRole('option');
+    await expect(offered).toHaveCount(limits.cataloguePageSize);
+    for (let place = 0; place < limits.cataloguePageSize; place += 1) await offered.nth(place).click();
+    await templates.fill(ownTemplate.title);
+    await page.getByRole('option', { name: ownTemplate.title }).click();
+    await reloadUnsaved(page);
+    await expect(dialog.getByText(ownTemplate.title, { exact: true })).toBeVisible();
+    await expect(dialog.getByText('A template that is not published')).toHaveCount(0);
     await pressButton('Cancel')(page);
     await pressButton('Discard')(page);
   });

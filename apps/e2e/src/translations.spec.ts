@@ -51,6 +51,23 @@ test('French texts are written beside the English and stand on the French pages,
     await expect(visitor.getByText(french)).toHaveCount(0);
   });
 
+  await test.step('a description of a picture', async () => {
+    await sql`
+      insert into template_media (id, template_id, file_url, file_name, alt, position, width, height, bytes)
+      select gen_random_uuid(), ${id}, '/icon-512.png', 'quay.png', alt, position, 512, 512, 1
+      from (values ('Boats at the quay', 0), ('Nets', 1)) as picture(alt, position)`;
+    await page.reload();
+    await translate(page, { 'Picture 1, description': 'Des bateaux à quai' });
+    await visit(visitor, `/fr/templates/${slug}`);
+    const picture = visitor.getByRole('img', { name: 'Des bateaux à quai' });
+    await expect(picture).toBeVisible();
+    await expect(picture).not.toHaveAttribute('lang');
+    await visitor.getByRole('link', { name: /Nets/ }).click();
+    await expect(visitor.getByRole('img', { name: 'Nets' })).toHaveAttribute('lang', 'en');
+    await visit(visitor, `/templates/${slug}`);
+    await expect(visitor.getByRole('img', { name: 'Boats at the quay' })).not.toHaveAttribute('lang');
+  });
+
   await test.step('the mark of an older text, until it is confirmed', async () => {
     await mutate(client, 'template.update', { id, description: 'By the water, and quick.' }, admin.token);
     await page.reload();
