@@ -60,7 +60,7 @@ test('the same changes over tRPC require it, with a reason for the page', async 
   expect((await send('/trpc/user.suspend', 'POST', { id }, headers)).status).toBe(200);
 });
 
-test('files about people require it of sessions, not of tokens; reports do not', async () => {
+test('files about people require it of sessions, not of tokens; figures do not', async () => {
   const headers = await signInStaleAdmin();
   for (const file of [
     'users.csv',
@@ -72,8 +72,10 @@ test('files about people require it of sessions, not of tokens; reports do not',
     'activity.csv',
     'activity.jsonl',
     'my-data.zip',
+    'report-people.csv',
+    'report-ratings.csv',
   ]) {
-    const refused = await send(`/exports/${file}`, 'POST', {}, headers);
+    const refused = await send(`/exports/${file}`, 'POST', { range: null }, headers);
     expect([refused.status, (await read(refused)).reason], file).toEqual([403, 'confirmation_required']);
   }
   const report = { range: null };

@@ -7,7 +7,7 @@ import { isTeamFor, restrictionOfAccount } from './require-scope';
  * Whether the caller may see accounts of the team: only an account without a restriction may
  * (users.restricted-accounts), by a token only with a scope for users.
  */
-function seesTeam({ actor }: Pick<Context, 'actor'>): boolean {
+export function seesTeam({ actor }: Pick<Context, 'actor'>): boolean {
   if (!actor) return true;
   const hasArea = isTeamFor(actor, 'users:read') || isTeamFor(actor, 'users:write');
   return hasArea && restrictionOfAccount(actor) === null;

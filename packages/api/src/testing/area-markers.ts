@@ -53,8 +53,7 @@ export const markers: Readonly<Record<string, Marker>> = {
   },
   'the words of a rating': {
     text: /rating-mark/,
-    isFor: (reader) =>
-      has(reader, 'tickets:read', 'stats:read') || (reader.isCustomer && has(reader, 'tickets:write')),
+    isFor: (reader) => has(reader, 'tickets:read') || (reader.isCustomer && has(reader, 'tickets:write')),
   },
   'an order': {
     text: /ORD-\d|INV-\d|CRN-\d/,

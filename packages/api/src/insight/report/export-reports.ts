@@ -6,14 +6,15 @@ import { ticketRating } from '@app/db/schema/desk/ticket-rating';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { recordAudit } from '../../core/audit/record-audit';
-import { authorizeExport } from '../../core/authorize-export';
+import { authorizeExport, authorizePeopleExport } from '../../core/authorize-export';
 import type { Context } from '../../core/context';
 import { onReplica } from '../../core/on-replica';
 import { streamCsv } from '../../core/stream-csv';
+import { seesTeam } from '../../core/visible-users';
 import { readReportPeriod } from './read-report-period';
 import { reportHours } from './report-hours';
 import { reportPeople } from './report-people';
-import { ratedIn } from './report-ratings';
+import { ratedIn, readsComments } from './report-ratings';
 import { reportTimes } from './report-times';
 
 type Input = z.output<typeof reportRangeSchema>;
@@ -107,10 +108,10 @@ const columnsOf = (columns: Readonly<Record<string, string>>) =>
 
 /**
  * Exports one report as CSV (dashboard.report-files), after recording it in the activity log. Throws
- * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED.
+ * UNAUTHENTICATED, ACCOUNT_SUSPENDED, FORBIDDEN, RATE_LIMITED, and of people CONFIRMATION_REQUIRED.
  */
 export async function exportReport(ctx: Context, report: keyof typeof lists, input: Input) {
-  await authorizeExport(ctx, 'stats:read');
+  await (report === 'people' ? authorizePeopleExport : authorizeExport)(ctx, 'stats:read');
   const { columns, lines } = await lists[report](await onReplica(ctx), input);
   await recordExport(ctx, report, input);
   return streamCsv({
@@ -121,10 +122,11 @@ export async function exportReport(ctx: Context, report: keyof typeof lists, inp
 }
 
 /**
- * Exports every rating of a range with its comment as CSV, newest first. Throws what `exportReport` throws.
+ * Exports every rating of a range as CSV, newest first, with its comment for those who may read tickets. Throws
+ * what `exportReport` of people throws.
  */
 export async function exportRatings(ctx: Context, input: Input) {
-  await authorizeExport(ctx, 'stats:read');
+  await authorizePeopleExport(ctx, 'stats:read');
   const { now } = await readReportPeriod(ctx, input.range);
   await recordExport(ctx, 'ratings', input);
   const rows = async (after: { at: Date; id: string } | undefined, count: number) => {
@@ -152,13 +154,13 @@ export async function exportRatings(ctx: Context, input: Input) {
       .orderBy(desc(ticketRating.ratedAt), desc(ticketRating.ticketId))
       .limit(count);
   };
+  const isReader = readsComments(ctx);
   return streamCsv({
     columns: columnsOf({
-      number: 'Ticket',
-      customer: 'Customer',
-      assignee: 'Looked after by',
+      ...(isReader && { number: 'Ticket', customer: 'Customer' }),
+      ...(seesTeam(ctx) && { assignee: 'Looked after by' }),
       verdict: 'Rating',
-      words: 'Words',
+      ...(isReader && { words: 'Words' }),
       at: 'Rated at',
     }),
     readAfter: rows,

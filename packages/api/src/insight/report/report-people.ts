@@ -1,3 +1,4 @@
+import { reportMessages } from '@app/contracts/insight/report/messages';
 import type { reportRangeSchema } from '@app/contracts/insight/report/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
@@ -5,6 +6,7 @@ import { ticketRating } from '@app/db/schema/desk/ticket-rating';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
+import { seesTeam } from '../../core/visible-users';
 import { readReportPeriod, type Span } from './read-report-period';
 
 const isIn = (at: SQL, { from, until }: Span) =>
@@ -18,10 +20,19 @@ interface PersonCounts extends Record<string, unknown> {
   bad: number;
 }
 
+function nameByNumber(people: { id: string | null; name: string | null }[], ownId: string | undefined): void {
+  let number = 0;
+  for (const person of people) {
+    if (person.id === null || person.id === ownId) continue;
+    number += 1;
+    Object.assign(person, { id: null, name: reportMessages.teamMember(number) });
+  }
+}
+
 /**
  * Returns the work of each team member (dashboard.report-volume): public replies in tickets and orders, in
- * the range and before, and the ratings of tickets assigned to them. The most active come first. `id` null:
- * all deleted accounts together.
+ * the range and before, and the ratings of tickets assigned to them. The most active come first. Without `id` and
+ * `name`: all deleted accounts together. Who may not see the team's accounts gets numbers for names, except their own.
  */
 export async function reportPeople(ctx: Context, { range }: z.output<typeof reportRangeSchema>) {
   const { now, before } = await readReportPeriod(ctx, range);
@@ -52,5 +63,6 @@ export async function reportPeople(ctx: Context, { range }: z.output<typeof repo
   const people = [...countsById.values()]
     .map((row) => ({ ...row, name: row.id === null ? null : (names.get(row.id) ?? null) }))
     .sort((a, b) => b.answers - a.answers || (a.name ?? '').localeCompare(b.name ?? ''));
+  if (!seesTeam(ctx)) nameByNumber(people, ctx.actor?.id);
   return { compared: before !== null, people };
 }

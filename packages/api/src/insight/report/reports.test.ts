@@ -1,3 +1,4 @@
+import { scopesOfAreas, type WorkArea } from '@app/contracts/people/user/restriction';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { setting } from '@app/db/schema/core/setting';
@@ -7,6 +8,7 @@ import { payment } from '@app/db/schema/sales/payment';
 import { quote } from '@app/db/schema/sales/quote';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { actorOf, asActor, backgroundContext } from '../../core/background-context';
 import { createContextFactory } from '../../create-context';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { testClock } from '../../testing/clock';
@@ -292,6 +294,48 @@ test('each report is exported and recorded, for the team only (dashboard.report-
   for (const stranger of [anonymous, { ...ctx, actor: { ...ctx.actor, role: 'user' as const } }]) {
     await expect(exportReport(stranger, 'times', { range })).rejects.toThrow();
   }
+});
+
+test('an account with statistics alone reads figures, neither whose they are nor what customers wrote (users.restricted-accounts)', async () => {
+  const byAreas = (...areas: WorkArea[]) =>
+    insertUser(services, { role: 'admin', restriction: scopesOfAreas(areas) });
+  const [stats, both] = [await byAreas('stats'), await byAreas('stats', 'tickets', 'users')];
+  const files = async (person: typeof ada) => {
+    const ctx = asActor(backgroundContext(services, 'test'), actorOf(person));
+    const parts = [await exportReport(ctx, 'people', { range }), await exportRatings(ctx, { range })];
+    const texts: string[] = [];
+    for (const part of parts) {
+      let text = '';
+      for await (const piece of part) text += piece;
+      texts.push(text);
+    }
+    return texts as [string, string];
+  };
+  for (const person of [stats, both]) {
+    const api = await callAs(services, person);
+    expect((await api.report.people({ range })).people).toEqual([
+      { id: null, name: null, answers: 1, answersBefore: 0, good: 0, bad: 0 },
+      { id: null, name: 'Team member 1', answers: 1, answersBefore: 1, good: 1, bad: 0 },
+    ]);
+    const [people, ratings] = await files(person);
+    expect(people).toContain('Team member 1,1,1,1,0');
+    expect(people + ratings).not.toContain('Ada');
+  }
+  const { now, latest } = await (await callAs(services, stats)).report.ratings({ range });
+  expect([now.count, latest]).toEqual([2, []]);
+  expect((await files(stats))[1]).toMatch(/^\ufeff?Rating,Rated at\r\nbad,/);
+  expect((await (await callAs(services, both)).report.ratings({ range })).latest).toHaveLength(1);
+  expect((await files(both))[1]).toMatch(/^\ufeff?Ticket,Customer,Rating,Words,Rated at\r\n/);
+  await services.db
+    .update(ticketMessage)
+    .set({ authorId: stats.id })
+    .where(eq(ticketMessage.authorId, ada.id));
+  const own = await (await callAs(services, stats)).report.people({ range });
+  await services.db
+    .update(ticketMessage)
+    .set({ authorId: ada.id })
+    .where(eq(ticketMessage.authorId, stats.id));
+  expect(own.people).toContainEqual(expect.objectContaining({ id: stats.id, name: stats.name, answers: 1 }));
 });
 
 test('refuses days out of order, and everybody but the team', async () => {
