@@ -19,6 +19,7 @@ import { createNotices } from '../../messaging/notice/create-notices';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { decideMail, lockMail } from './lock-mail';
+import { attachingUploads } from './take-files';
 import { messageOf } from './write-mail';
 
 type Row = typeof inboundMail.$inferSelect;
@@ -99,28 +100,31 @@ async function notifyFollowers(
  */
 export async function assignMail(outer: UserContext, input: z.output<typeof assignInboundMailSchema>) {
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
-  return inTransaction(outer, async (ctx) => {
-    const mail = await lockMail(ctx, input.id, ['unmatched']);
-    const to = await lockTicketOrTarget(ctx, eq(ticket.number, input.ticketNumber));
-    if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
-    const body = messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
-    if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
-    // An answer to a question that the customer knows nothing of.
-    const messageId = mail.answersForward
-      ? await addOutsidersWords(ctx, to, {
-          ...{ name: mail.fromName ?? '', address: mail.fromAddress ?? 'no address', askedById: null },
-          ...{ body, attachmentIds },
-        })
-      : await writeMessage(ctx, { mail, to, body, attachmentIds });
-    const links = { ticketId: to.id, ticketMessageId: messageId };
-    await decideMail(ctx, mail.id, { outcome: 'ticket_message', ...links, leftOut });
-    await recordAudit(ctx, {
-      action: 'inboundMail.assign',
-      entityId: mail.id,
-      label: mail.fromAddress ?? 'somebody',
-      before: { ticket: null },
-      after: { ticket: to.number },
-    });
-    return getInboundMail(ctx, { id: mail.id });
-  });
+  return attachingUploads(outer, attachmentIds, () =>
+    inTransaction(outer, async (ctx) => {
+      const mail = await lockMail(ctx, input.id, ['unmatched']);
+      const to = await lockTicketOrTarget(ctx, eq(ticket.number, input.ticketNumber));
+      if (to.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
+      const body =
+        messageOf(mail.body ?? '', attachmentIds.length > 0) || messageOf(mail.folded ?? '', false);
+      if (body === '') throw new AppError('INBOUND_MAIL_EMPTY');
+      // An answer to a question that the customer knows nothing of.
+      const messageId = mail.answersForward
+        ? await addOutsidersWords(ctx, to, {
+            ...{ name: mail.fromName ?? '', address: mail.fromAddress ?? 'no address', askedById: null },
+            ...{ body, attachmentIds },
+          })
+        : await writeMessage(ctx, { mail, to, body, attachmentIds });
+      const links = { ticketId: to.id, ticketMessageId: messageId };
+      await decideMail(ctx, mail.id, { outcome: 'ticket_message', ...links, leftOut });
+      await recordAudit(ctx, {
+        action: 'inboundMail.assign',
+        entityId: mail.id,
+        label: mail.fromAddress ?? 'somebody',
+        before: { ticket: null },
+        after: { ticket: to.number },
+      });
+      return getInboundMail(ctx, { id: mail.id });
+    }),
+  );
 }

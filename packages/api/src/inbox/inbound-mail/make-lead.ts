@@ -12,6 +12,7 @@ import { inTransaction } from '../../core/transaction';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { decideMail, lockMail } from './lock-mail';
+import { attachingUploads } from './take-files';
 import { messageOf } from './write-mail';
 
 /**
@@ -22,35 +23,37 @@ import { messageOf } from './write-mail';
  */
 export async function makeLead(outer: UserContext, { id }: { id: string }) {
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, id);
-  return inTransaction(outer, async (ctx) => {
-    const row = await lockMail(ctx, id, ['unmatched']);
-    const { fromAddress: email } = row;
-    if (!email) throw new AppError('INBOUND_MAIL_SENDER');
-    const leadId = uuidv7();
-    const name = (row.fromName || email).slice(0, limits.name);
-    const words = [row.subject, row.body || row.folded].filter(Boolean).join('\n\n');
-    await ctx.db.insert(contactMessage).values({
-      id: leadId,
-      name,
-      company: '',
-      email,
-      message: messageOf(words, false),
-      replyDueAt: new Date(row.receivedAt.getTime() + limits.replyDueMs),
-      createdAt: row.receivedAt,
-    });
-    const ticketMessageId = await keepFiles(ctx, { leadId, name, attachmentIds, at: row.receivedAt });
-    await decideMail(ctx, id, { outcome: 'lead', contactMessageId: leadId, ticketMessageId, leftOut });
-    const after = { company: '', email, interest: null };
-    await publishEvent(ctx, 'contact.received', { id: leadId, label: name, before: null, after });
-    await recordAudit(ctx, {
-      action: 'inboundMail.makeLead',
-      entityId: id,
-      label: email,
-      before: { outcome: row.outcome },
-      after: { outcome: 'lead' },
-    });
-    return getInboundMail(ctx, { id });
-  });
+  return attachingUploads(outer, attachmentIds, () =>
+    inTransaction(outer, async (ctx) => {
+      const row = await lockMail(ctx, id, ['unmatched']);
+      const { fromAddress: email } = row;
+      if (!email) throw new AppError('INBOUND_MAIL_SENDER');
+      const leadId = uuidv7();
+      const name = (row.fromName || email).slice(0, limits.name);
+      const words = [row.subject, row.body || row.folded].filter(Boolean).join('\n\n');
+      await ctx.db.insert(contactMessage).values({
+        id: leadId,
+        name,
+        company: '',
+        email,
+        message: messageOf(words, false),
+        replyDueAt: new Date(row.receivedAt.getTime() + limits.replyDueMs),
+        createdAt: row.receivedAt,
+      });
+      const ticketMessageId = await keepFiles(ctx, { leadId, name, attachmentIds, at: row.receivedAt });
+      await decideMail(ctx, id, { outcome: 'lead', contactMessageId: leadId, ticketMessageId, leftOut });
+      const after = { company: '', email, interest: null };
+      await publishEvent(ctx, 'contact.received', { id: leadId, label: name, before: null, after });
+      await recordAudit(ctx, {
+        action: 'inboundMail.makeLead',
+        entityId: id,
+        label: email,
+        before: { outcome: row.outcome },
+        after: { outcome: 'lead' },
+      });
+      return getInboundMail(ctx, { id });
+    }),
+  );
 }
 
 interface Files {

@@ -9,6 +9,7 @@ import { countOpening, openTicketWithin } from '../../desk/ticket/open-ticket';
 import { filesOfWaiting } from './files-of-waiting';
 import { getInboundMail } from './get-mail';
 import { decideMail, lockMail } from './lock-mail';
+import { attachingUploads } from './take-files';
 import { messageOf } from './write-mail';
 
 /**
@@ -20,34 +21,36 @@ import { messageOf } from './write-mail';
 export async function makeTicketOfMail(outer: UserContext, input: z.output<typeof makeTicketOfMailSchema>) {
   await countOpening(outer);
   const { attachmentIds, leftOut } = await filesOfWaiting(outer, input.id);
-  return inTransaction(outer, async (ctx) => {
-    const mail = await lockMail(ctx, input.id, ['unmatched']);
-    const body = mail.body || mail.folded || '';
-    if (body === '' && attachmentIds.length === 0) throw new AppError('INBOUND_MAIL_EMPTY');
-    const inquiry = messageOf([mail.subject, body].filter(Boolean).join('\n\n'), attachmentIds.length > 0);
-    const openedTicket = await openTicketWithin(
-      ctx,
-      openTicketSchema.parse({
-        customer: input.customer,
-        inquiry,
-        source: 'mail',
-        assignToMe: input.assignToMe,
-        submitKey: mail.id,
-        attachmentIds,
-      }),
-      { fromStranger: true, askedAt: mail.receivedAt },
-    );
-    // Only its own sender may read it: what answers a forward is internal (ticket.forward-outside).
-    if (mail.answersForward && openedTicket.customer.email !== mail.fromAddress)
-      throw new AppError('INBOUND_MAIL_OUTSIDE');
-    await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
-    await recordAudit(ctx, {
-      action: 'inboundMail.makeTicket',
-      entityId: mail.id,
-      label: mail.fromAddress ?? 'somebody',
-      before: { ticket: null },
-      after: { ticket: openedTicket.number },
-    });
-    return getInboundMail(ctx, { id: mail.id });
-  });
+  return attachingUploads(outer, attachmentIds, () =>
+    inTransaction(outer, async (ctx) => {
+      const mail = await lockMail(ctx, input.id, ['unmatched']);
+      const body = mail.body || mail.folded || '';
+      if (body === '' && attachmentIds.length === 0) throw new AppError('INBOUND_MAIL_EMPTY');
+      const inquiry = messageOf([mail.subject, body].filter(Boolean).join('\n\n'), attachmentIds.length > 0);
+      const openedTicket = await openTicketWithin(
+        ctx,
+        openTicketSchema.parse({
+          customer: input.customer,
+          inquiry,
+          source: 'mail',
+          assignToMe: input.assignToMe,
+          submitKey: mail.id,
+          attachmentIds,
+        }),
+        { fromStranger: true, askedAt: mail.receivedAt },
+      );
+      // Only its own sender may read it: what answers a forward is internal (ticket.forward-outside).
+      if (mail.answersForward && openedTicket.customer.email !== mail.fromAddress)
+        throw new AppError('INBOUND_MAIL_OUTSIDE');
+      await decideMail(ctx, mail.id, { outcome: 'ticket_message', ticketId: openedTicket.id, leftOut });
+      await recordAudit(ctx, {
+        action: 'inboundMail.makeTicket',
+        entityId: mail.id,
+        label: mail.fromAddress ?? 'somebody',
+        before: { ticket: null },
+        after: { ticket: openedTicket.number },
+      });
+      return getInboundMail(ctx, { id: mail.id });
+    }),
+  );
 }

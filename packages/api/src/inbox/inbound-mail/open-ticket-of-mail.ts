@@ -18,7 +18,7 @@ import { countRecentMails, countRepeats } from './count-mails';
 import type { MailAddress } from './mail-sender';
 import type { ReadMail } from './read-mail';
 import { contentsOf, lockWithoutOutcome, type StoredMail, setOutcome } from './store-outcome';
-import { restNotRead, takeFiles } from './take-files';
+import { attachingUploads, restNotRead, takeFiles } from './take-files';
 import { messageOf } from './write-mail';
 
 type Account = typeof user.$inferSelect;
@@ -142,12 +142,14 @@ export async function openTicketOfMail(ctx: Context, row: StoredMail, mail: Read
   const inquiry = messageOf(words, taken.attachmentIds.length > 0);
   if (inquiry === '') return leave('empty', senderId);
   try {
-    await inTransaction(sender, async (inner) => {
-      if (!(await lockWithoutOutcome(inner, row))) return;
-      const ticketId = await writeRequest(inner, { row, inquiry, attachmentIds: taken.attachmentIds });
-      await joinColleagues(inner, ticketId, contents.copies ?? null);
-      await setOutcome(inner, row, { ...contents, outcome: 'ticket_message', ticketId, senderId, leftOut });
-    });
+    await attachingUploads(ctx, taken.attachmentIds, () =>
+      inTransaction(sender, async (inner) => {
+        if (!(await lockWithoutOutcome(inner, row))) return;
+        const ticketId = await writeRequest(inner, { row, inquiry, attachmentIds: taken.attachmentIds });
+        await joinColleagues(inner, ticketId, contents.copies ?? null);
+        await setOutcome(inner, row, { ...contents, outcome: 'ticket_message', ticketId, senderId, leftOut });
+      }),
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return leave('refused', senderId, error.message);

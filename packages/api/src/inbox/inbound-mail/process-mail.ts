@@ -26,7 +26,7 @@ import {
   type StoredMail,
   setOutcome,
 } from './store-outcome';
-import { restNotRead, takeFiles, type Upload } from './take-files';
+import { attachingUploads, restNotRead, takeFiles, type Upload } from './take-files';
 import { messageOf, writeToThread } from './write-mail';
 
 /** Returns the outcome for a mail whose identity is already known; undefined for the first one. */
@@ -93,20 +93,22 @@ async function addToThread(ctx: Context, row: StoredMail, mail: ReadMail, match:
   const { attachmentIds, leftOut } = await takeFiles(ctx, row, uploadOf(ctx, match), mail.files);
   leftOut.push(...restNotRead(row));
   try {
-    await inTransaction(sender, async (inner) => {
-      if (!(await lockWithoutOutcome(inner, row))) return;
-      const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
-      if (mail.from) await forgetBounce(inner, mail.from.address);
-      if (match.audience === 'customer' && thread.ticketId && !thread.order)
-        await joinColleagues(inner, thread.ticketId, contents.copies ?? null);
-      await setOutcome(inner, row, {
-        ...contents,
-        ...links,
-        outcome: outcomeOf(thread),
-        ticketMessageId,
-        leftOut,
-      });
-    });
+    await attachingUploads(ctx, attachmentIds, () =>
+      inTransaction(sender, async (inner) => {
+        if (!(await lockWithoutOutcome(inner, row))) return;
+        const ticketMessageId = await writeToThread(inner, match, { mailId: row.id, body, attachmentIds });
+        if (mail.from) await forgetBounce(inner, mail.from.address);
+        if (match.audience === 'customer' && thread.ticketId && !thread.order)
+          await joinColleagues(inner, thread.ticketId, contents.copies ?? null);
+        await setOutcome(inner, row, {
+          ...contents,
+          ...links,
+          outcome: outcomeOf(thread),
+          ticketMessageId,
+          leftOut,
+        });
+      }),
+    );
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     await leave('refused', { ...links, error: error.message });

@@ -21,11 +21,29 @@ export function restNotRead({
   return truncated ? [{ name: restOfMail, why: hasOriginal ? mailTooLarge : noRoom }] : [];
 }
 
-/** Removes what was stored before another file failed; each attempt would store it once more. */
+/** Removes stored files that nothing has; each attempt would store them once more. */
 async function dropUploads(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.delete(ticketAttachment).where(and(inArray(ticketAttachment.id, [...ids]), isUnclaimed));
   await removeInBackground(ctx, ids);
+}
+
+/**
+ * Runs the transaction that attaches stored files, and removes those that it leaves: a refused one would fill the
+ * room for unsent files of whoever stored them.
+ */
+export async function attachingUploads<Result>(
+  ctx: Context,
+  ids: readonly string[],
+  attach: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attach();
+  } finally {
+    await dropUploads(ctx, ids).catch((err: unknown) =>
+      ctx.log.warn({ err }, 'files of a mail that were not attached are left to the sweep'),
+    );
+  }
 }
 
 /**

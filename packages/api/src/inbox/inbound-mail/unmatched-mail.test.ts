@@ -1,5 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { user } from '@app/db/schema/accounts/user';
+import { ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { ticketMessage } from '@app/db/schema/conversation/ticket-message';
 import { auditEvent } from '@app/db/schema/core/audit-event';
 import { setting } from '@app/db/schema/core/setting';
@@ -10,7 +11,7 @@ import { storedFile } from '@app/db/schema/files/stored-file';
 import { bouncedAddress, inboundMail } from '@app/db/schema/inbox/inbound-mail';
 import { companyMember } from '@app/db/schema/people/company';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { backgroundContext } from '../../core/background-context';
 import { removeOldOrphans } from '../../files/remove-orphans';
 import { type Api, callAs, rejection } from '../../testing/callers';
@@ -125,6 +126,38 @@ test('an email cannot be added to an unknown ticket and stays unmatched', async 
     'VALIDATION_FAILED',
   );
   expect(await outcomeOf(id)).toBe('unmatched');
+});
+
+test('a refused decision keeps no file of the email, however often it is tried', async () => {
+  const id = await deliverUnmatched();
+  const files = await services.db.$count(storedFile);
+  const sold = await insertUser(services, { name: 'Sold' });
+  const values = { ...{ userId: sold.id, customerName: 'Sold', customerEmail: sold.email }, inquiry: 'Sold' };
+  const number = `TKT-2023-${String(uid).padStart(6, '0')}`;
+  await services.db
+    .insert(ticketTable)
+    .values({ ...values, number, firstResponseDueAt: new Date(), status: 'finalized' });
+  await services.db.insert(blockedSender).values({ email: 'blocked@example.org', blockedByName: 'Ada' });
+  const blocked = { name: 'Zoe', email: 'blocked@example.org' };
+  const unnamed = await deliverUnmatched('Zoe <zoe@example.org>, Eve <eve@example.org>');
+  for (const refused of [
+    () => admin.inboundMail.assign({ id, ticketNumber: 'TKT-2000-000001' }),
+    () => admin.inboundMail.assign({ id, ticketNumber: number }),
+    () => admin.inboundMail.makeTicket({ id, customer: blocked, assignToMe: false }),
+    () => admin.inboundMail.makeLead({ id: unnamed }),
+  ]) {
+    await rejection(refused());
+    await vi.waitFor(async () => {
+      expect(
+        await services.db.$count(ticketAttachment, eq(ticketAttachment.uploaderId, scene.admin.id)),
+      ).toBe(0);
+      // The original of the second mail.
+      expect(await services.db.$count(storedFile)).toBe(files + 1);
+    });
+  }
+  await admin.inboundMail.assign({ id, ticketNumber: scene.ticket.number });
+  const { messages } = await admin.ticket.byId({ id: scene.ticket.id });
+  expect(messages[0]?.attachments).toHaveLength(1);
 });
 
 test('a mail added to a merged ticket is in the remaining one, whose followers are notified (ticket.team-followers)', async () => {
