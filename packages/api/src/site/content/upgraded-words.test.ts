@@ -53,3 +53,76 @@ test('every text that 0.2.0 could publish is published after the upgrade, field 
   const lostInFrench = published.filter(({ path, mark }) => inFrench(path) && !french.includes(mark));
   expect(lostInFrench.map(({ path }) => path)).toEqual([]);
 });
+
+const serviceSlugs = [
+  ...['hardware-installation', 'network-surveillance', 'it-deployment', 'equipment-maintenance'],
+  ...['it-upgrades', 'software-development', 'network-cabling', 'web-development'],
+];
+const own = (mark: string) => ({ label: `Own ${mark}`, href: `https://fjord.test/${mark}`, shown: true });
+
+/** What the build of 27 November could publish beside those texts: values of a form of their own, lists and menus. */
+const listed: Readonly<Record<string, unknown>> = {
+  'company.foundedYear': 1847,
+  'company.email': 'post@fjord.test',
+  'company.supportEmail': 'help@fjord.test',
+  ...Object.fromEntries([0, 1, 2].map((n) => [`company.phones.${n}.display`, `+47 55 55 01 0${n}`])),
+  ...Object.fromEntries(
+    [0, 1, 2].map((n) => [`company.socialLinks.${n}.href`, `https://fjord.test/at-${n}`]),
+  ),
+  ...Object.fromEntries(
+    serviceSlugs.flatMap((slug) =>
+      ['', 'fr.'].map((language) => [
+        `${language}services.${slug}.benefits`,
+        [1, 2].map((n) => ({ title: `${language}${slug} ${n}`, text: `${language}${slug} text ${n}` })),
+      ]),
+    ),
+  ),
+  'clients.list': [
+    {
+      id: 'ferries',
+      name: 'Own ferries',
+      sector: 'Own sector',
+      lettering: 'wide',
+      translations: { fr: { sector: 'Mer' } },
+    },
+    {
+      id: 'mesurado-freight',
+      name: 'Mesurado Freight',
+      sector: 'Changed sector',
+      lettering: 'wide',
+      shown: false,
+    },
+  ],
+  'clients.stories': [
+    {
+      ...{ id: 'own-1', clientId: 'ferries', title: 'Own story', challenge: 'Own problem', work: 'Own work' },
+      ...{ result: 'Own result', figure: { value: '42', label: 'own hours' }, services: [] },
+      quote: { text: 'Own quote', name: 'Own name', role: 'Own role' },
+    },
+  ],
+  ...Object.fromEntries(
+    ['header', 'company', 'contact', 'quickLinks', 'legal'].map((name) => [`menus.${name}`, [own(name)]]),
+  ),
+};
+
+test('numbers, addresses, lists and menus that the build of 27 November published are published after the upgrade', async () => {
+  await services.db.delete(contentWord);
+  await services.db
+    .insert(contentWord)
+    .values(Object.entries(listed).map(([path, word]) => ({ path, published: word, revision: 1 })));
+  await carryOverFields(services);
+  const words = await readPublishedWords(services);
+  expect(Object.keys(words).filter((path) => !findField(path))).toEqual([]);
+  setSiteWords(localizedWordsIn('en', words));
+  const [english, french] = [site.editables.map(({ value }) => value), localizedWordsIn('fr', words)].map(
+    (each) => JSON.stringify(each),
+  );
+  const textsOf = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [value];
+  const lost = Object.entries(listed).flatMap(([path, value]) =>
+    textsOf(value)
+      .filter((text) => !(inFrench(path) || text === 'Mer' ? french : english)?.includes(String(text)))
+      .map((text) => `${path}: ${text}`),
+  );
+  expect(lost).toEqual([]);
+});
