@@ -10,6 +10,12 @@ type PagePicture = TemplateDetails['media'][number];
 /** Height of a tile as a share of its width, as in section-tiles.module.css. */
 const tileHeight = 5 / 8;
 
+/**
+ * A tile is 10.5rem wide or wider, but a whole page is four times as heavy at the next width, which is loaded while
+ * the large picture is: only sharp screens get it.
+ */
+const tileSizes = '8.5rem';
+
 /** Returns where to hold the picture of a page so that its tile shows the section that starts at `start` percent. */
 function tilePosition({ width, height }: PagePicture, start: number): string {
   const page = height / width;
@@ -38,7 +44,7 @@ export default function SectionTiles({ page, sections, lang, onShow }: SectionTi
             <button type="button" aria-label={words.showSection(name)} onClick={() => onShow(start)}>
               <Picture
                 picture={page}
-                sizes="12.25rem"
+                sizes={tileSizes}
                 alt=""
                 fetchPriority="low"
                 style={{ objectPosition: tilePosition(page, start) }}
