@@ -18,6 +18,7 @@ import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/templat
 import * as words from '~/features/catalogue/template-page/template-page-messages';
 import { trpc } from '~/lib/api/trpc';
 import { lazyPart } from '~/lib/loading/lazy-part';
+import { StepList } from '~/ui/display/step-list';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { Breadcrumbs } from '~/ui/navigation/breadcrumbs';
 import { TemplateNotFoundPage } from './template-not-found-page';
@@ -98,14 +99,7 @@ function HowItWorks() {
       <h2 id="steps" className={classes.subtitle}>
         {templateItemPage.stepsTitle}
       </h2>
-      <ol className={classes.steps}>
-        {steps.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <StepList steps={steps} />
     </section>
   );
 }

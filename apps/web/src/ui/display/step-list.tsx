@@ -11,7 +11,7 @@ interface DisplayedStep {
 /** Ordered steps: side by side where they fit, stacked on phones. */
 export function StepList({ steps }: { steps: readonly DisplayedStep[] }) {
   return (
-    <ol className={classes.steps} style={{ '--steps': steps.length } as React.CSSProperties}>
+    <ol className={classes.steps}>
       {steps.map(({ title, text, language }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: owners may give two the same title; nothing is moved.
         <li key={index} lang={language}>

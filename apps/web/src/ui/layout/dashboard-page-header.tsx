@@ -42,7 +42,7 @@ export function DashboardPageHeader({ title, text, isSection, children }: Dashbo
     );
   }
   return (
-    <div className={classes.row} data-section={isSection || undefined}>
+    <div className={classes.row} data-page-header data-section={isSection || undefined}>
       <div>
         <Group component="h2" gap={0} wrap="nowrap" mih="2.75rem" lh={1.25} className={classes.title}>
           {title}

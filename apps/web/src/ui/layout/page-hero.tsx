@@ -32,7 +32,7 @@ export function PageHero({
     <div
       className={classes.hero}
       data-compact={compact || undefined}
-      data-wide={wide || undefined}
+      data-wide-page={wide || undefined}
       data-surface="night"
     >
       {compact ? null : (

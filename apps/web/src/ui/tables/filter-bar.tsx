@@ -58,30 +58,32 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
         value={String(search.search ?? '')}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      {filters.map((filter) =>
-        'all' in filter ? (
-          <FilterSelect
-            {...filter}
-            key={filter.key}
-            value={search[filter.key]}
-            onChange={(value) => change({ [filter.key]: value })}
-          />
-        ) : (
-          filter
-        ),
-      )}
-      {days ? <DayFilters key={cleared} days={days} search={search} /> : null}
-      {children}
-      {clears.some((key) => search[key]) ? (
-        <Button
-          variant="subtle"
-          className={classes.clear}
-          leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden />}
-          onClick={clear}
-        >
-          Clear Filters
-        </Button>
-      ) : null}
+      <div className={classes.filters}>
+        {filters.map((filter) =>
+          'all' in filter ? (
+            <FilterSelect
+              {...filter}
+              key={filter.key}
+              value={search[filter.key]}
+              onChange={(value) => change({ [filter.key]: value })}
+            />
+          ) : (
+            filter
+          ),
+        )}
+        {days ? <DayFilters key={cleared} days={days} search={search} /> : null}
+        {children}
+        {clears.some((key) => search[key]) ? (
+          <Button
+            variant="subtle"
+            className={classes.clear}
+            leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden />}
+            onClick={clear}
+          >
+            Clear Filters
+          </Button>
+        ) : null}
+      </div>
     </search>
   );
 }

@@ -84,7 +84,7 @@ const maxTitles = 3;
 function Contents({ cart }: { cart: CartRow }) {
   const hiddenCount = cart.items.length - maxTitles;
   return (
-    <Stack component="ul" gap={0} style={{ overflowWrap: 'anywhere' }} className={classes.items}>
+    <Stack component="ul" gap={0} style={{ overflowWrap: 'anywhere' }}>
       {cart.items.slice(0, maxTitles).map(({ id, title }) => (
         <li key={id}>{title}</li>
       ))}

@@ -99,7 +99,7 @@ function CollectionBar({ editor }: { editor: CollectionEditorState }) {
   const may = useMay();
   const isPublished = Boolean(known?.publishedAt);
   return (
-    <Group gap="xs">
+    <Group gap="xs" className={classes.bar}>
       {known ? <CollectionStatus publishedAt={known.publishedAt} /> : null}
       {may('templates:write') ? (
         <>

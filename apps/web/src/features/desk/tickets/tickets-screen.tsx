@@ -72,7 +72,7 @@ function Keys() {
   return (
     <>
       <ActionIcon
-        variant="subtle"
+        variant="default"
         size="lg"
         className={classes.keys}
         aria-label="Keys"

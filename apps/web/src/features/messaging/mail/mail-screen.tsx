@@ -44,12 +44,13 @@ const columns: readonly DataColumn<MailRow>[] = [
     more: ({ state, reason }) =>
       reason && state !== 'sent' ? <span className={classes.more}>{reason}</span> : null,
   },
-  { id: 'tries', header: 'Tries', count: ({ tries }) => tries },
+  { id: 'tries', header: 'Tries', from: 'tablet', count: ({ tries }) => tries },
   { id: 'queuedAt', header: 'Queued', ago: ({ queuedAt }) => queuedAt },
   {
     id: 'next',
     header: 'Next try',
     look: 'date',
+    from: 'tablet',
     cell: ({ nextTryAt }) => (nextTryAt ? <Until at={nextTryAt} /> : '–'),
   },
 ];

@@ -30,6 +30,7 @@ const columns: readonly DataColumn<CompanyRow>[] = [
   {
     id: 'colleagues',
     header: 'Colleagues see each other',
+    from: 'tablet',
     cell: ({ colleaguesSee }) => (colleaguesSee ? 'Yes' : 'No'),
   },
   { id: 'added', header: 'Added', look: 'date', cell: ({ createdAt }) => <Day at={createdAt} /> },

@@ -32,7 +32,6 @@ export function CompanyPeople({ company }: { company: Company }) {
     <RecordCard
       id="company-people"
       title="People"
-      className={classes.people}
       actions={
         <Button
           variant="default"

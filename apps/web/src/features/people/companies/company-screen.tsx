@@ -14,11 +14,11 @@ import { LinkButton } from '~/ui/buttons/link-button';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { MissingState } from '~/ui/feedback/missing-state';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import { RecordColumns } from '~/ui/layout/record-columns';
 import { BackLink } from '~/ui/navigation/back-link';
 import type { Company } from './companies-search';
 import { MergeDialog, RemoveDialog } from './company-dialogs';
 import { CompanyPeople } from './company-people';
-import classes from './company-screen.module.css';
 
 const route = getRouteApi('/dashboard/companies/$id');
 
@@ -78,16 +78,21 @@ function LoadedCompany({ company }: { company: Company }) {
           Paid: {orders.data ? <PaidSums sums={orders.data.sums} /> : '…'}
         </Text>
       </May>
-      <div className={classes.layout}>
-        <CompanyPeople company={company} />
-        <CompanyTax company={company} />
+      <RecordColumns
+        aside={
+          <>
+            <CompanyPeople company={company} />
+            <CompanyTax company={company} />
+          </>
+        }
+      >
         <May need="tickets:read">
           <TicketsPart query={tickets} named />
         </May>
         <May need="orders:read">
           <OrdersPart query={orders} named />
         </May>
-      </div>
+      </RecordColumns>
       {dialog === 'edit' ? <CompanyDialog {...dialogPropsOf('edit')} company={company} /> : null}
       {dialog === 'merge' ? (
         <MergeDialog

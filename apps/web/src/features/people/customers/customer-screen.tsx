@@ -1,5 +1,5 @@
 import { customerMessages } from '@app/contracts/people/customer/messages';
-import { Flex, Group, Title } from '@mantine/core';
+import { Flex } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { getQueryKey } from '@trpc/react-query';
@@ -10,9 +10,9 @@ import { trpc } from '~/lib/api/trpc';
 import { May, useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
-import { UserAvatar } from '~/ui/display/user-avatar';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { MissingState } from '~/ui/feedback/missing-state';
+import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { RecordColumns, RecordColumnsSkeleton } from '~/ui/layout/record-columns';
 import type { Customer } from './customer';
 import { CustomerCompany } from './customer-company';
@@ -43,19 +43,7 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
   const search = encodeURIComponent(email);
   return (
     <>
-      <Group justify="space-between" gap="0.5rem 1.5rem" mb="md">
-        <Group wrap="nowrap" gap="0.875rem" miw={0}>
-          <UserAvatar name={name} />
-          <div>
-            <Title order={2} fz="1.5rem" lh="1.25" ff="text">
-              {name}
-            </Title>
-            <Flex wrap="wrap" gap="0.375rem">
-              {suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
-              {bounce ? <StatusBadge tone="danger">Emails bounce</StatusBadge> : null}
-            </Flex>
-          </div>
-        </Group>
+      <DashboardPageHeader title={name}>
         <LinkButton
           href={`/dashboard/users?search=${search}&edit=${id}`}
           variant="default"
@@ -63,7 +51,13 @@ function LoadedCustomer({ customer }: { customer: Customer }) {
         >
           Edit account
         </LinkButton>
-      </Group>
+      </DashboardPageHeader>
+      {suspended || bounce ? (
+        <Flex wrap="wrap" gap="0.375rem" mb="md">
+          {suspended ? <StatusBadge tone="danger">Suspended</StatusBadge> : null}
+          {bounce ? <StatusBadge tone="danger">Emails bounce</StatusBadge> : null}
+        </Flex>
+      ) : null}
       <RecordColumns
         aside={
           <>

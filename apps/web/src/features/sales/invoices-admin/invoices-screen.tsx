@@ -72,6 +72,7 @@ const columns: readonly DataColumn<InvoiceRow>[] = [
     id: 'issued',
     header: 'Issued',
     look: 'date',
+    from: 'desktop',
     cell: ({ issuedOn }) => formatCalendarDay(issuedOn, 'medium'),
   },
   {

@@ -32,11 +32,12 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
   }
 }
 
-/** What to know before changing a text. */
-const hintOf = ({ isNamed, built }: WordField) => {
-  const values = placeholdersIn(built === undefined ? '' : templateOf(built));
+/** What to know about a text: the first only once it is changed, as it holds for most texts of a page. */
+const hintOf = ({ isNamed, built }: WordField, value: unknown) => {
+  const template = built === undefined ? undefined : templateOf(built);
+  const values = placeholdersIn(template ?? '');
   const hints = [
-    ...(isNamed
+    ...(isNamed && value !== template
       ? ['Manuals and help texts name the default word for word. You can always go back to it.']
       : []),
     ...(values.length > 0
@@ -54,7 +55,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
     label: field.label,
     'aria-label': within ? `${field.label}, ${within}` : undefined,
     error: errorAt(''),
-    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : hintOf(field),
+    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : hintOf(field, value),
   };
   if (field.kind === 'year') {
     return (
