@@ -48,7 +48,7 @@ function headStyles() {
       lineHeight: 1.2,
       color: brandColors.inkStrong,
     },
-    wordmarkLight: { color: brandColors.primary },
+    wordmarkLight: { fontFamily: fontFamilies.text, fontWeight: 400 },
     heading: { alignItems: 'flex-end', maxWidth: 280 },
     title: {
       fontFamily: fontFamilies.display,
@@ -129,6 +129,7 @@ function endStyles() {
       marginBottom: 10,
     },
     panelInner: {
+      flexGrow: 1,
       backgroundColor: brandColors.tint,
       ...rule,
       borderWidth: 0.8,

@@ -157,8 +157,9 @@ function tableStyles() {
     head: { color: light.soft, fontWeight: 600, fontSize: '14px' },
     number: { textAlign: 'right', whiteSpace: 'nowrap', padding: '8px 0 8px 8px' },
     total: { fontWeight: 700 },
+    // The title stands beside it, also in two lines.
     cover: {
-      verticalAlign: 'middle',
+      float: 'left',
       marginRight: '12px',
       border: `1px solid ${light.line}`,
       borderRadius: '6px',

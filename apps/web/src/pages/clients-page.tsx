@@ -71,7 +71,7 @@ function Story({ story }: { story: SuccessStory }) {
           sizes="(min-width: 75em) 75rem, 100vw"
         />
       ) : null}
-      <div className={classes.figure} data-surface="night">
+      <div className={classes.figure}>
         {client ? <ClientLogo {...client} /> : null}
         <p lang={lang}>
           <strong>{story.figure.value}</strong> {story.figure.label}

@@ -49,7 +49,7 @@ export function ContactPage() {
 
 function OtherContacts() {
   return (
-    <aside className={classes.panel} data-surface="night" aria-labelledby="other-ways">
+    <aside className={classes.panel} aria-labelledby="other-ways">
       <h2 id="other-ways" className={classes.title}>
         {contactPage.otherWaysTitle}
       </h2>

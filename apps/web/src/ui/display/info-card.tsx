@@ -5,17 +5,7 @@ import { ContentIcon } from '~/ui/media/content-icon';
 import { Illustration } from '~/ui/media/illustration';
 import { ContentLink } from '~/ui/navigation/content-link';
 import * as words from '../ui-messages';
-import tileClasses from './icon-tile.module.css';
 import classes from './info-card.module.css';
-
-/** An icon on a soft square, at the top of a card. */
-function IconTile({ name }: { name: string }) {
-  return (
-    <span className={tileClasses.tile}>
-      <ContentIcon name={name} size={26} />
-    </span>
-  );
-}
 
 interface InfoCardProps {
   title: string;
@@ -45,7 +35,11 @@ export function InfoCard({ title, text, icon, link, picture, level = 3, children
           <Illustration name={picture} />
         </span>
       ) : null}
-      {icon ? <IconTile name={icon} /> : null}
+      {icon ? (
+        <span className={classes.icon}>
+          <ContentIcon name={icon} size={28} />
+        </span>
+      ) : null}
       <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{text}</p>
       {children}
