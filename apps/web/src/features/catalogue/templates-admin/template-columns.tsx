@@ -58,5 +58,11 @@ export const templateColumns: readonly DataColumn<AdminTemplate>[] = [
   },
   { id: 'carts', header: 'In carts', count: ({ cartCount }) => cartCount },
   { id: 'changed', header: 'Changed', sort: sortWords.time, day: ({ updatedAt }) => updatedAt },
-  { id: 'created', header: 'Created', sort: sortWords.time, day: ({ createdAt }) => createdAt },
+  {
+    id: 'created',
+    header: 'Created',
+    from: 'desktop',
+    sort: sortWords.time,
+    day: ({ createdAt }) => createdAt,
+  },
 ];
