@@ -156,7 +156,7 @@ test('the chosen category of the catalogue stands within its column', { tag: '@w
   expect(rightOf(box)).toBeLessThanOrEqual(rightOf(list));
 });
 
-test('header, catalogue and footer begin and end together on a wide screen, and the header stays on other pages', {
+test('header, page and footer begin together on a wide screen, on the wider catalogue and on other pages', {
   tag: '@whole',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -174,7 +174,9 @@ test('header, catalogue and footer begin and end together on a wide screen, and 
     rightOf(lastCard),
   );
   await visit(page, '/about');
-  expect((await boxOf(logo)).x).toBe(catalogueLogo.x);
+  const title = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect((await boxOf(logo)).x).toBe(title.x);
+  expect((await boxOf(page.getByRole('contentinfo').getByRole('link').first())).x).toBe(title.x);
 });
 
 test('the focus ring of a template is around its whole card, and its cover is part of the link', async ({
