@@ -229,7 +229,7 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
           <tr key={index}>
             <td className="ink cell" style={{ ...styles.cell, ...(row.total && styles.total) }}>
               {row.picture ? (
-                <img src={row.picture} width={96} height={50} align="left" alt="" style={styles.cover} />
+                <img src={row.picture} width={96} height={50} alt="" style={styles.cover} />
               ) : null}
               {row.label}
             </td>

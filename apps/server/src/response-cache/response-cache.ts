@@ -117,7 +117,14 @@ function toEncoded(
 function toCached({ body, headers, isStatic, contentLanguages }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const plain = toEncoded(body, etag, headers);
-  return { plain, isStatic, contentLanguages, encodings: new Map(), pendingEncodings: new Map(), isDense: false };
+  return {
+    plain,
+    isStatic,
+    contentLanguages,
+    encodings: new Map(),
+    pendingEncodings: new Map(),
+    isDense: false,
+  };
 }
 
 async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
