@@ -138,11 +138,17 @@ async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Prom
   }
 }
 
-/** Compresses a response again, smaller. Its ETag stays: what it says is the same, and no ranges are served. */
-async function compressDensely(answer: CachedResponse, quick: EncodedResponse): Promise<void> {
+/**
+ * Compresses a response again, smaller, once and in the background. Its ETag stays: what it says is the same, and
+ * no ranges are served.
+ */
+function compressDensely(answer: CachedResponse): void {
+  const quick = answer.encodings.get('br');
+  if (!quick || answer.isDense || answer.plain.body.length > MAX_DENSE_BYTES) return;
   answer.isDense = true;
-  const body = await compressWithBrotli(answer.plain.body, DENSE_BROTLI_QUALITY);
-  answer.encodings.set('br', toEncoded(body, quick.etag, quick.headers));
+  void compressWithBrotli(answer.plain.body, DENSE_BROTLI_QUALITY).then((body) =>
+    answer.encodings.set('br', toEncoded(body, quick.etag, quick.headers)),
+  );
 }
 
 function sizeOf({ plain, encodings }: CachedResponse, key: string): number {
@@ -197,10 +203,8 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
     encode(key, answer, encoding) {
       const { plain, encodings, pendingEncodings } = answer;
       if (encoding === 'identity' || plain.body.length < MIN_COMPRESSED_LENGTH) return plain;
-      const encoded = encodings.get(encoding);
-      if (encoded && encoding === 'br' && !answer.isDense && plain.body.length <= MAX_DENSE_BYTES)
-        void compressDensely(answer, encoded);
-      const ready = encoded ?? pendingEncodings.get(encoding);
+      if (encoding === 'br') compressDensely(answer);
+      const ready = encodings.get(encoding) ?? pendingEncodings.get(encoding);
       if (ready) return ready;
       const work = encodeBody(answer, encoding).then((encoded) => {
         encodings.set(encoding, encoded);
