@@ -10,6 +10,7 @@ export const draftPrefixes = [
   'order-reply:',
   'order-response:',
   'order-note:',
+  'contact-message',
   'message-note:',
   'customer-note:',
   'lead-response:',

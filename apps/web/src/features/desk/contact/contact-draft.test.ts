@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { removeDrafts } from '~/lib/storage/remove-drafts';
 import { readDraft, storeDraft } from './use-contact-form';
 
 let stored: Map<string, string>;
@@ -24,6 +25,14 @@ test('a draft without any typed text is deleted', () => {
   storeDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
   storeDraft({ values: {}, startedAt: 1_000 });
   expect(stored.size).toBe(0);
+  expect(readDraft()).toBeNull();
+});
+
+test('a draft is removed at logout', () => {
+  vi.stubGlobal('window', { sessionStorage: Object.create(window.sessionStorage) });
+  storeDraft({ values: { name: 'Ada' }, startedAt: 1_000 });
+  Object.assign(window.sessionStorage, Object.fromEntries(stored));
+  removeDrafts();
   expect(readDraft()).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import type { ContactInterest } from '@app/content/contact';
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '~/lib/session/session';
+import type { DraftKey } from '~/lib/storage/draft-key';
 import { readStored, writeStored } from '~/lib/storage/safe-storage';
 import {
   type ContactValues,
@@ -20,7 +21,7 @@ interface ContactDraft {
 
 /** Stored per tab: these are personal details, and the next person to use the browser may be someone else. */
 const storage = 'sessionStorage';
-const key = 'contact-message';
+const key: DraftKey = 'contact-message';
 
 /** Returns the input typed before a reload; null when there is none or it can't be parsed. */
 export function readDraft(): ContactDraft | null {
