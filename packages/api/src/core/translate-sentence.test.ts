@@ -8,7 +8,7 @@ import { recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { validationErrorMap } from '@app/contracts/validation-messages';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { translateSentence } from './translate-sentence';
+import { patternOf, translateSentence } from './translate-sentence';
 
 const french = (sentence: string) => translateSentence(sentence, 'fr');
 
@@ -26,6 +26,12 @@ test.each([
   expect(french(sentence)).toMatch(expected instanceof RegExp ? expected : new RegExp(`^${expected}$`));
   expect(translateSentence(sentence, 'en')).toBe(sentence);
   expect(translateSentence(sentence, undefined)).toBe(sentence);
+});
+
+test('words of a sentence are no pattern', () => {
+  const pattern = patternOf((count) => `Is ${count} (or more) right?`);
+  expect(pattern.exec('Is 7 (or more) right?')?.slice(1)).toEqual(['7']);
+  expect(pattern.test('Is 7 or more righ')).toBe(false);
 });
 
 /** One input for each kind of issue of a schema without its own message. */

@@ -62,11 +62,15 @@ const patterns = withValues
   )
   .sort(([one], [other]) => other.source.length - one.source.length);
 
+function escapeWords(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 /** Matches what a function makes of any values, and captures these. */
-function patternOf(sentence: Sentence): RegExp {
+export function patternOf(sentence: Sentence): RegExp {
   const gap = '\u0000';
   const words = sentence(...Array<string>(sentence.length).fill(gap)).split(gap);
-  return new RegExp(`^${words.join('(.+)')}$`, 's');
+  return new RegExp(`^${words.map(escapeWords).join('(.+)')}$`, 's');
 }
 
 const frenchField = new Map(
