@@ -206,6 +206,10 @@ describe('a note', () => {
     await bob.contact.note({ id, note: 'Called twice.', known: 'Called twice.' });
     expect((await ada.contact.note({ id, note: '', known: 'Called twice.' })).note).toBe('');
     expect(await auditOf(id)).toEqual(['Ada message.note', 'Bob message.note', 'Ada message.note']);
+    // The activity outlives the lead, which can be deleted with its note.
+    const events = await services.db.select().from(auditEvent).where(eq(auditEvent.entityId, id));
+    expect(JSON.stringify(events)).not.toContain('Called');
+    expect(events.map(({ after }) => after)).toContainEqual({ characters: 'Called twice.'.length });
     expect((await rejection(ada.contact.note({ id: unknownId, note: 'x', known: '' }))).reason).toBe(
       'MESSAGE_NOT_FOUND',
     );

@@ -55,8 +55,9 @@ async function writeMessageNote(
         action: 'message.note',
         entityId: id,
         label: message.name,
-        before: { note: known },
-        after: { note },
+        // Not the text: the activity outlives the lead.
+        before: { characters: known.length },
+        after: { characters: note.length },
       });
     }
     return { ...message, note };
