@@ -100,7 +100,7 @@ async function updateWebhookHealth(
   );
   await work.mail.enqueue(tx, {
     template: 'webhook-disabled-team',
-    to: (await readSettings(work)).teamEmail,
+    to: (await readSettings({ ...work, db: tx })).teamEmail,
     name,
     url,
     failingSince: failingSince.toISOString(),

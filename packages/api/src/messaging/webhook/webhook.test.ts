@@ -5,7 +5,7 @@ import { webhookEvents } from '@app/contracts/messaging/webhook/event';
 import { createDatabase } from '@app/db/client';
 import { webhook, webhookDelivery } from '@app/db/schema/messaging/webhook';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createRateLimits } from '../../core/rate-limits';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
@@ -268,7 +268,10 @@ describe('an attempt', () => {
     expect(failing).toMatchObject({ enabled: true, failingSince: expect.any(String) });
     const long = new Date(Date.now() - limits.webhookPatienceMs);
     await services.db.update(webhook).set({ failingSince: long }).where(eq(webhook.id, webhookId));
-    await recordAttempt(services, id, bad);
+    // On the connection that it has: when all others are in use, waiting for one would never end.
+    const single = createDatabase(services.database.connection, { applicationName: 'single', max: 1 });
+    onTestFinished(single.close);
+    await recordAttempt({ ...services, db: single.db }, id, bad);
     expect(await admin.webhook.list()).toMatchObject([{ enabled: false, disabledReason: 'failing' }]);
     expect(await queuedMails(services, { template: 'webhook-disabled-team' })).toMatchObject([
       { to: services.teamEmail, name: 'Chat', url: endpoint.url },
