@@ -86,9 +86,9 @@ export function createQueryClient({ unauthenticated, suspended }: SessionErrorHa
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      onError: (error, { meta, state, queryHash }) => {
-        if (handleSessionError(error) || !meta?.failed || state.data !== undefined) return;
-        notify.error({ about: queryHash, text: errorText(error, meta.failed) });
+      onError: (error, { meta, state }) => {
+        if (!handleSessionError(error) && meta?.failed && !state.data)
+          notify.error(errorText(error, meta.failed));
       },
     }),
     mutationCache: new MutationCache({

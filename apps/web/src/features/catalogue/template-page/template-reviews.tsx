@@ -127,8 +127,8 @@ function ReviewPage({ slug, sort, page, firstRef, more }: ReviewPageProps) {
   // The server fetched the first page in the first order, under its plain input.
   const input = { slug, ...(sort !== 'newest' && { sort }), ...(page > 1 && { page }) };
   const query = trpc.review.ofTemplate.useQuery(input);
-  const { data, isLoadingError } = query;
-  if (isLoadingError) {
+  const { data } = query;
+  if (query.error && !data) {
     return (
       <li>
         <ErrorState query={query} />
