@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 
 /** The value of IMAP_AUTHSERV_ID for a mail server that names nobody, as Microsoft 365. */
-export const noAuthservId = 'none';
+const noAuthservId = 'none';
 
 interface Header {
   /** In lower case. */

@@ -1,3 +1,4 @@
+import { received } from '../deliver-mail';
 import { replyAddress } from '../mail-scene';
 import { type MailCase, plain } from './mail-case';
 
@@ -52,7 +53,7 @@ export const peopleInCopy: readonly MailCase[] = [
     mails: (scene) => [
       plain(scene, answer, {
         from: 'boss@example.org',
-        more: ['Authentication-Results: mx.desk.example; dmarc=pass header.from=example.org'],
+        more: ['Authentication-Results: mx.desk.example; dmarc=pass header.from=example.org', received],
       }),
     ],
     expect: foreign,
