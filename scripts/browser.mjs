@@ -93,6 +93,13 @@ async function installFromSystem() {
   return findInstalled();
 }
 
+/** Returns Lighthouse, which is too large for a regular dependency. */
+export async function loadLighthouse() {
+  const found = await import('lighthouse').catch(() => undefined);
+  if (!found) throw new Error('Lighthouse is not installed: npm install --no-save lighthouse@12.8.2');
+  return found.default;
+}
+
 /** An installed browser may still lack a library, or be a stub that only says how to install it. */
 async function isWorking(path) {
   const code = await run(path, [...FLAGS, ...QUIET_FLAGS, '--dump-dom', 'about:blank'], {

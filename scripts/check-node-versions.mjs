@@ -1,6 +1,7 @@
 /**
  * Starts the built site with other versions of Node, each on an empty data folder, sends requests that cover
- * most of it (pages, lists, a sign-in, an upload's picture), and stops it. The versions come from npm.
+ * most of it (pages, lists, a sign-in, an upload's picture), and stops it. The versions come from npm, but for the
+ * running one.
  *
  *     npm run build && npm run node:check [-- 22 24]
  */
@@ -56,6 +57,7 @@ async function check(version) {
 
 /** npm caches the versions that it has downloaded. */
 async function findNodePath(version) {
+  if (version === process.versions.node.split('.')[0]) return process.execPath;
   const command = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
   const { stdout } = await promisify(execFile)('npm', command, { cwd: tmpdir() });
   return stdout.trim();

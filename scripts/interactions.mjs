@@ -4,7 +4,7 @@
  * overview until the content stands still). Prints a table with the median and the slowest of several
  * presses, for screens also the first one, which loads what it needs. Exits with 1 when one is above its bar.
  *
- *     npm run interactions [-- http://localhost:3000 [beginning of the name]]
+ *     npm run interactions [-- http://localhost:3000 [beginning of the name, or screens [/dashboard/users]]]
  *
  * Measure on a quiet machine. All changes are reverted.
  */
@@ -30,7 +30,7 @@ const SETTLE_MS = 2_000;
 /** A press may cause work for a while; the next one waits this long. */
 const REST_MS = 700;
 
-const [site = 'http://localhost:3000', wanted = ''] = process.argv.slice(2);
+const [site = 'http://localhost:3000', wanted = '', wantedScreen] = process.argv.slice(2);
 const executablePath = await findBrowser();
 if (!executablePath) {
   console.error('There is no Chromium: set CHROMIUM_PATH.');
@@ -91,7 +91,7 @@ async function measureScreens() {
   await context.close();
   let failed = 0;
   console.log(`${'screen'.padEnd(36)} median  slowest  first  ms`);
-  for (const path of paths) {
+  for (const path of wantedScreen ? [wantedScreen] : paths) {
     // A browser that has loaded nothing but the overview yet.
     const fresh = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
     const page = await fresh.newPage();

@@ -8,7 +8,8 @@
  * Nothing is sent to other servers. Measure on a quiet machine: the performance score depends on the load.
  */
 import { chromium } from '@playwright/test';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, loadLighthouse } from './browser.mjs';
+import { fail } from './steps.mjs';
 
 const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 /** Layout shift, rounded as Lighthouse shows it. */
@@ -17,10 +18,7 @@ const port = 9333;
 /** Pages that are not indexed, whose SEO score does not matter. */
 const unlisted = ['/auth', '/report-sign-in'];
 
-const lighthouse = await import('lighthouse').then(
-  (module) => module.default,
-  () => fail('Lighthouse is not installed: npm install --no-save lighthouse@12.8.2'),
-);
+const lighthouse = await loadLighthouse().catch(fail);
 const [site = 'http://localhost:3000', ...requestedPaths] = process.argv.slice(2);
 const paths = requestedPaths.length > 0 ? requestedPaths : await readSitemapPaths();
 const executablePath = (await findBrowser()) ?? fail('There is no Chromium: set CHROMIUM_PATH.');
@@ -80,9 +78,4 @@ async function readSitemapPaths() {
   const isFirstOfItsKind = (path, index) =>
     !folderOf(path) || all.findIndex((other) => folderOf(other) === folderOf(path)) === index;
   return [...all.filter(isFirstOfItsKind), ...unlisted];
-}
-
-function fail(message) {
-  console.error(message);
-  process.exit(1);
 }

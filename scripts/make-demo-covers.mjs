@@ -1,14 +1,14 @@
 /**
  * Takes screenshots of the built demo sites as pictures of the sample templates: a cover in four sizes,
  * one picture each on a tablet and a phone in two, and one of the whole page. Run it after changing a site: `npm run build --workspace
- * @app/demos && npm run demo:covers [slug …]`. It writes only files that are committed.
+ * @app/demos && npm run demo:covers [-- slug …]`. It writes committed files, into DEMO_COVERS only the pictures.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openBrowser, openDemo, requestedSlugs, root } from './demo-sites-browser.mjs';
 
-const publicFolder = join(root, 'apps/web/public');
+const publicFolder = process.env.DEMO_COVERS ?? join(root, 'apps/web/public');
 const listFile = join(root, 'packages/db/src/demo/demo-picture-files.gen.ts');
 
 /**
@@ -57,7 +57,7 @@ try {
 } finally {
   await browser.close();
 }
-await writeList();
+if (!process.env.DEMO_COVERS) await writeList();
 
 async function photograph(slug, shot) {
   const { viewport, scale, size, maxBytes, narrower, fullPage = false } = shots[shot];

@@ -1,17 +1,22 @@
 /**
  * Takes the screenshots of the README from a running site with its sample data, at its first start: `npm run
- * docs:screenshots [-- http://localhost:3000 [name …]]`. It writes only committed files.
+ * docs:screenshots [-- http://localhost:3000 [name …] [--to folder]]`. Without a folder it writes committed files.
  */
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
 import { root } from './steps.mjs';
 
-const [site = 'http://localhost:3000', ...requestedNames] = process.argv.slice(2);
-const target = join(root, 'docs/screenshots');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string', default: join(root, 'docs/screenshots') } },
+});
+const [site = 'http://localhost:3000', ...requestedNames] = positionals;
+const target = values.to;
 const maxBytes = 80_000;
 const admin = demoAccounts.find(({ role }) => role === 'super-admin');
 

@@ -8,9 +8,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, loadLighthouse } from './browser.mjs';
 import { demoSlugs, root } from './demo-sites-browser.mjs';
+import { fail } from './steps.mjs';
 
 const [site = 'http://localhost:3000'] = process.argv.slice(2);
 const factsFile = join(root, 'packages/db/src/demo/demo-page-facts.gen.ts');
@@ -19,6 +19,7 @@ const port = 9334;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const maxSections = 8;
 
+const lighthouse = await loadLighthouse().catch(fail);
 const executablePath = await findBrowser();
 if (!executablePath) throw new Error('There is no Chromium: set CHROMIUM_PATH.');
 const browser = await chromium.launch({

@@ -1,7 +1,7 @@
 /**
  * `npm run release:record` records what this version sends to the database on its main journeys, for the
  * tests of later versions: `packages/db/src/releases/<version>.json`. With a folder as argument it records
- * the version that is checked out and installed there, with a second one under that name.
+ * the version that is checked out and installed there, with a second one under that name, or in a file of that path.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -77,7 +77,7 @@ function writeRecording({ texts, journeys }) {
   );
   const target = join(import.meta.dirname, '../packages/db/src/releases');
   mkdirSync(target, { recursive: true });
-  const file = join(target, `${name}.json`);
+  const file = resolve(target, `${name}.json`);
   writeFileSync(
     file,
     `{"texts":[\n${usedTexts.map((text) => JSON.stringify(texts[text])).join(',\n')}],\n"journeys":[\n${lines.join(',\n')}]}\n`,

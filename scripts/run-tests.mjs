@@ -16,7 +16,7 @@ const isWholeRun = process.env.TESTS === 'whole';
 /**
  * Tests that start whole processes and operations. Their rules are also covered by tests within one process.
  */
-const excludeArgs = isWholeRun ? [] : ['--exclude=**/*.whole.test.ts'];
+const excludeArgs = isWholeRun ? [] : ['--exclude=**/*.whole.test.{ts,mjs}'];
 /**
  * CI machines are shared, so tests that fail there are retried once, as the browser tests are; those that
  * fail twice are broken. Files run in a random order, which the seed reproduces: they share a process, and
