@@ -32,7 +32,9 @@ const atStart = [
 export default defineConfig(({ command, mode }) => {
   const language = languages.slice(1).find((other) => other === mode);
   return {
-    plugins: language ? [languageModulesPlugin(language)] : [rewordPlugin()],
+    plugins: language
+      ? [languageModulesPlugin(language), rewordPlugin(language)]
+      : [rewordPlugin('en', { isServer: true })],
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     resolve: {
       // Of React's builds for Node.js, the one with streams uses an AsyncLocalStorage, which this project

@@ -4,7 +4,7 @@ import type { BuiltText, BuiltTexts } from '@app/content/rewording/built-text';
 import { findReads } from '@app/content/rewording/find-reads';
 import { type FoundText, findTexts, splitLanguage } from '@app/content/rewording/find-texts';
 import {
-  isOfMails,
+  hasBothLanguages,
   type MessageModule,
   messageSections,
   pathOfModule,
@@ -60,11 +60,11 @@ function toBuilt(text: FoundText, exports: Record<string, unknown> | undefined):
 async function readModule(module: MessageModule, isFrenchFile: boolean) {
   const file = `${module.file}${isFrenchFile ? '.fr' : ''}.ts`;
   const texts = findTexts(file, readFileSync(join(root, file), 'utf8'));
-  const exports = isOfMails(module) ? undefined : await load(file);
+  const exports = hasBothLanguages(module) ? undefined : await load(file);
   return texts.flatMap((text) => {
     const built = toBuilt(text, exports);
     if (built === undefined) return [];
-    const { isFrench, path } = isOfMails(module)
+    const { isFrench, path } = hasBothLanguages(module)
       ? splitLanguage(text.path)
       : { isFrench: isFrenchFile, path: text.path };
     const entry: readonly [string, BuiltText] = [`${pathOfModule(module)}.${path}`, built];
@@ -72,15 +72,16 @@ async function readModule(module: MessageModule, isFrenchFile: boolean) {
   });
 }
 
-/** Codes and addresses, which are the same in both languages. */
-const isCode = (text: BuiltText | undefined) => typeof text === 'string' && /^[a-z_-]+$|^\S*[/@#]/.test(text);
+/** Codes and addresses, which are the same in both languages, or in the English module alone. */
+const isCode = (text: BuiltText | undefined) =>
+  typeof text === 'string' && /^[a-z_:-]+$|^\S*[/@#]/.test(text);
 
 async function collectTexts(): Promise<Record<'en' | 'fr', BuiltTexts>> {
   const all = messageSections.flatMap(({ modules }) => modules);
   const found = await Promise.all(
     all.flatMap((module) => [
       readModule(module, false),
-      ...(isOfMails(module) ? [] : [readModule(module, true)]),
+      ...(hasBothLanguages(module) ? [] : [readModule(module, true)]),
     ]),
   );
   const of = (isFrench: boolean): BuiltTexts =>
@@ -95,7 +96,7 @@ async function collectTexts(): Promise<Record<'en' | 'fr', BuiltTexts>> {
   const fr = { ...of(true), ...refused((reason) => frenchErrors[reason] ?? '') };
   const keep = (texts: BuiltTexts, others: BuiltTexts) =>
     Object.fromEntries(
-      Object.entries(texts).filter(([path, text]) => !(isCode(text) && others[path] === text)),
+      Object.entries(texts).filter(([path, text]) => !(isCode(text) && (others[path] ?? text) === text)),
     );
   return { en: keep(en, fr), fr: keep(fr, en) };
 }
@@ -138,6 +139,42 @@ test('built-texts.gen.ts has every text of the message modules; `npm run words` 
     '',
   ].join('\n');
   await expect(source).toMatchFileSnapshot(join(root, 'packages/content/src/rewording/built-texts.gen.ts'));
+});
+
+/** Modules with a French sibling whose texts are changed elsewhere, or stay, and why. */
+const offeredElsewhere: Readonly<Record<string, string>> = {
+  'packages/contracts/src/error-messages': 'the refusals, which the table of reasons has in English',
+  'packages/content/src/company-facts': 'fields of the studio (published-words.test.ts)',
+  'packages/content/src/company-words': 'the label of the brochure is a field wherever it is shown',
+  'packages/content/src/company': 'parts of sentences, which are fields',
+  'packages/content/src/contact': 'a label in the mail to the team',
+  'packages/content/src/legal': 'fields of the studio',
+  'apps/web/src/ui/lists/sortable-list-messages': 'the team’s',
+  'packages/contracts/src/people/user/role-labels': 'the team’s, and a column of one’s own data',
+  'packages/contracts/src/format-count': 'a number and its unit',
+  'packages/contracts/src/core/money/format-money': 'the signs of currencies',
+  'packages/contracts/src/locale': 'codes of languages',
+  'packages/contracts/src/site/post/publication-day': 'days, which a language writes in one way',
+};
+
+test('every module with a French sibling is offered to owners, unless a reason is given here', () => {
+  const offered = new Set(messageSections.flatMap(({ modules }) => modules).map(({ file }) => file));
+  const modules = Object.keys(loaded)
+    .filter((path) => path.endsWith('.fr.ts'))
+    .map((path) => path.replace('.fr.ts', '').replace('../../', '').replace(/^\./, 'apps/web'));
+  expect(modules.length).toBeGreaterThan(150);
+  const textsOf = (module: string) =>
+    findTexts(`${module}.ts`, readFileSync(join(root, `${module}.fr.ts`), 'utf8')).filter(
+      ({ parts }) => !isCode(parts.join('')),
+    );
+  // The company's lists and services are fields of the studio (published-words.test.ts).
+  const fixed = modules.filter(
+    (module) =>
+      !/content\/src\/(?:built-|services\/)/.test(module) &&
+      !offered.has(module) &&
+      textsOf(module).length > 0,
+  );
+  expect(fixed.sort()).toEqual(Object.keys(offeredElsewhere).sort());
 });
 
 /** Read when their modules load, outside of objects that can be edited. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '@app/content/site-words';
+import { everySection, fieldsOf } from '@app/content/editing/sections';
+import { rewordedPath, site } from '@app/content/site-words';
 import { expect, test } from 'vitest';
 
 /**
@@ -59,4 +60,27 @@ test('every screen reads published texts where it shows them', () => {
     findTextReads(readFileSync(join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
   );
   expect(taken).toEqual([]);
+});
+
+/** Not a text of its own: derived from others, a file's name, or a field that nobody sees. */
+const withoutField = [
+  ...['company.answers', 'contact.form.promise', 'contact.form.trap', 'seo./auth'],
+  ...['about.brochure', 'profile.downloadName'],
+];
+
+test('every text of the company has a field in the studio, or is a text of the product', () => {
+  const paths = everySection.flatMap(fieldsOf).map(({ path }) => path);
+  const isWithin = (path: string, starts: readonly string[]) =>
+    starts.some((start) => `${path}.`.startsWith(`${start}.`));
+  const textsIn = (path: string, value: unknown): string[] => {
+    if (isWithin(path, [...paths, ...withoutField])) return [];
+    if (typeof value === 'string') {
+      // Not icons, addresses, codes, and ids.
+      return /^(?!Icon[A-Z])(?!\S*[/#]).*[\p{Lu} ]/u.test(value) ? [path] : [];
+    }
+    return Object.entries(Object(value)).flatMap(([key, part]) => textsIn(`${path}.${key}`, part));
+  };
+  const own = site.editables.filter(({ path }) => path !== '' && path !== rewordedPath);
+  expect(own.length).toBeGreaterThan(50);
+  expect(own.flatMap(({ path, value }) => textsIn(path, value))).toEqual([]);
 });

@@ -1,4 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { rewordPlugin } from '../content/src/rewording/reword-plugin.ts';
 
 /** A separate config, so that the tests can also be run from this folder. */
-export default defineConfig({ test: { name: 'documents', testTimeout: 90_000 } });
+export default defineConfig({
+  plugins: [rewordPlugin('en', { isServer: true })],
+  test: { name: 'documents', testTimeout: 90_000 },
+});

@@ -19,13 +19,12 @@ export const facts = editable(
   }),
 );
 
-const promise = () => `Nous répondons sous ${facts.replyWithin}.`;
-
 export const company = editable('company', () => ({
   ...given,
   footerTagline: `Infogérance, infrastructures et logiciels par une seule équipe, ${facts.ownership}. Nous faisons tourner les entreprises ${facts.countries}, et nous répondons quand vous appelez.`,
   since: `Depuis ${given.foundedYear}`,
   workingHours: 'Assistance 24\u00a0h/24, 7\u00a0j/7',
-  replyPromise: promise(),
-  answers: promise(),
+  replyPromise: `Nous répondons sous ${facts.replyWithin}.`,
+  answers: '',
+  showsAnswers: true,
 }));

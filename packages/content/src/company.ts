@@ -18,14 +18,14 @@ export const facts = editable('', () => ({
   ownership: inProse(given.ownership),
 }));
 
-/** How fast the team answers; `answers` is what is measured instead of promised, once there is enough. */
-const promise = () => `We reply within ${facts.replyWithin}.`;
-
 export const company = editable('company', () => ({
   ...given,
   footerTagline: `Managed IT, infrastructure and software from one ${facts.ownership} team. We keep businesses in ${facts.countries} running, and we answer when you call.`,
   since: `Since ${given.foundedYear}`,
   workingHours: '24/7 support available',
-  replyPromise: promise(),
-  answers: promise(),
+  /** How fast the team answers. */
+  replyPromise: `We reply within ${facts.replyWithin}.`,
+  /** What is measured instead of promised, once there is enough. */
+  answers: '',
+  showsAnswers: true,
 }));

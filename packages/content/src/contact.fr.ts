@@ -1,9 +1,7 @@
 import type { Translated } from '@app/contracts/translated';
 import { company, offices } from './company';
 import type * as english from './contact';
-import type { ContactInterest } from './contact';
 import { legalLinks } from './legal-links';
-import { serviceList } from './service-list';
 import { editable } from './site-words';
 
 export const contactPage = editable(
@@ -16,6 +14,7 @@ export const contactPage = editable(
     mapLabel: 'Voir sur la carte',
     hoursTitle: 'Horaires',
     emailTitle: 'E-mail',
+    supportTitle: 'Assistance',
     phonesTitle: 'Téléphone',
     otherWaysTitle: 'Vous préférez parler\u202f?',
     otherWaysIntro: 'Appelez ou écrivez directement. La personne qui répond saura vous aider.',
@@ -59,46 +58,6 @@ export const contactForm = editable(
     },
   }),
 );
-
-const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
-  'Installation de matériel': { opening: 'J’aimerais faire installer du matériel. ' },
-  'Vidéosurveillance et supervision réseau': {
-    opening: 'J’aimerais voir une démonstration de surveillance. ',
-  },
-  'Déploiement informatique': {
-    opening: 'J’aimerais prendre rendez-vous au sujet d’un déploiement informatique. ',
-    asksForTime: true,
-  },
-  'Maintenance des équipements': { opening: 'J’aimerais un contrat de maintenance pour nos équipements. ' },
-  'Modernisation informatique': { opening: 'J’aimerais un devis pour une modernisation. ' },
-  'Développement logiciel': {
-    label: 'Logiciels et applications mobiles',
-    opening: 'J’aimerais parler d’un logiciel. ',
-  },
-  'Câblage réseau': { opening: 'J’aimerais un devis pour du câblage. ' },
-  'Développement web': { opening: 'J’aimerais parler d’un site web. ' },
-};
-
-export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => [
-  {
-    value: 'templates',
-    label: 'Un modèle de site web',
-    opening: 'J’aimerais un site web à partir de l’un de vos modèles. ',
-    showsTemplates: true,
-  },
-  ...serviceList.map(({ id, title }) => ({
-    value: id,
-    label: title,
-    opening: `J’aimerais parler de ce service\u202f: ${title}. `,
-    ...serviceInterests[title],
-  })),
-  { value: 'other', label: 'Autre chose', opening: '' },
-]);
-
-export const industryInterest = (industry: string) => ({
-  label: `Site web (${industry})`,
-  opening: `Je cherche un site web dans ce secteur\u202f: ${industry}. `,
-});
 
 export const contactTemplatesStrip = editable(
   'contact.templates',

@@ -1,6 +1,5 @@
 import { company, offices } from './company';
 import { legalLinks } from './legal-links';
-import { serviceList } from './service-list';
 import { editable } from './site-words';
 
 /**
@@ -18,6 +17,7 @@ export const contactPage = editable(
       mapLabel: 'Show on the map',
       hoursTitle: 'Working hours',
       emailTitle: 'Email',
+      supportTitle: 'Support',
       phonesTitle: 'Phone',
       otherWaysTitle: 'Prefer to talk?',
       otherWaysIntro: 'Call or write directly. Whoever answers can help.',
@@ -66,63 +66,6 @@ export const contactForm = editable(
       },
     }) as const,
 );
-
-export interface ContactInterest {
-  /** The value of `?interest=`. */
-  readonly value: string;
-  readonly label: string;
-  /** Start of the message for a visitor who arrives with this interest. */
-  readonly opening: string;
-  /** Asks for a preferred time (public-pages.preferred-time). */
-  readonly asksForTime?: boolean;
-  /** Opens the page with a strip of published templates (public-pages.template-interest). */
-  readonly showsTemplates?: boolean;
-}
-
-/** What visitors of the build's services begin with, by the build's names. */
-const serviceInterests: Readonly<Record<string, Partial<ContactInterest>>> = {
-  'Hardware Installation': { opening: 'I would like to have hardware installed. ' },
-  'Network & Video Surveillance': { opening: 'I would like to see a surveillance demo. ' },
-  'IT Deployment': {
-    opening: 'I would like to schedule a consultation about an IT deployment. ',
-    asksForTime: true,
-  },
-  'Equipment Maintenance': { opening: 'I would like a maintenance plan for our equipment. ' },
-  'IT Upgrades': { opening: 'I would like a quote for an upgrade. ' },
-  'Software Development': {
-    label: 'Software and mobile apps',
-    opening: 'I would like to talk about software. ',
-  },
-  'Network Cabling': { opening: 'I would like a quote for cabling. ' },
-  'Web Development': { opening: 'I would like to talk about a website. ' },
-};
-
-/**
- * Interests that a visitor can arrive with (public-pages.template-interest, public-pages.preferred-time,
- * public-pages.service-actions). An industry of industries.ts can also be an interest
- * (public-pages.industry-tiles).
- */
-export const contactInterests: readonly ContactInterest[] = editable('', (): readonly ContactInterest[] => [
-  {
-    value: 'templates',
-    label: 'A website template',
-    opening: 'I would like a website based on one of your templates. ',
-    showsTemplates: true,
-  },
-  ...serviceList.map(({ id, title }) => ({
-    value: id,
-    label: title,
-    opening: `I would like to talk about this service: ${title}. `,
-    ...serviceInterests[title],
-  })),
-  { value: 'other', label: 'Something else', opening: '' },
-]);
-
-/** The interest of a visitor who comes from an industry's tile. */
-export const industryInterest = (industry: string) => ({
-  label: `Website (${industry})`,
-  opening: `I am looking for a website in this field: ${industry}. `,
-});
 
 export const contactTemplatesStrip = editable(
   'contact.templates',

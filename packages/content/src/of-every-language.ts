@@ -1,5 +1,5 @@
 const paths =
-  /^(?:menus\.\w+|(?:seo\.pages\..+|services\.[\w-]+\.search)\.(?:listed|picture)|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|socialLinks))$/;
+  /^(?:menus\.\w+|(?:seo\.pages\..+|services\.[\w-]+\.search)\.(?:listed|picture)|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|showsAnswers|socialLinks))$/;
 
 /**
  * Whether the owner's value at this path stands in every language until it is translated: the build's own
@@ -11,7 +11,7 @@ export function isSharedUntilTranslated(path: string): boolean {
 
 /**
  * Whether the owner's value at this path is the same in every language: names, addresses, numbers, links,
- * colours, the arrangement of the menus, and whether search engines list a page.
+ * colours, the arrangement of the menus, and what is shown or listed.
  */
 export function isLanguageIndependent(path: string): boolean {
   return paths.test(path);

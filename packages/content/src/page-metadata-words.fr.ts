@@ -73,14 +73,3 @@ export const staticPages = editable(
     '/auth': authMetadata,
   }),
 );
-
-export const notFoundMetadata = editable(
-  '',
-  (): Translated<typeof english.notFoundMetadata> => ({
-    title: `Page introuvable | ${company.name}`,
-    description:
-      'La page que vous cherchez n’existe pas. Retrouvez ici nos modèles, nos services et nos coordonnées.',
-  }),
-);
-
-export const templateTitle = (title: string) => `${title}, modèle de site web`;

@@ -93,12 +93,3 @@ export const staticPages = editable(
       '/auth': authMetadata,
     }) as const satisfies Record<string, PageMetadata>,
 );
-
-export const notFoundMetadata: PageMetadata = editable('', () => ({
-  title: `Page not found | ${company.name}`,
-  description:
-    'The page you are looking for does not exist. Find templates, services and contact details here.',
-}));
-
-/** Returns the title of a template's page. */
-export const templateTitle = (title: string) => `${title} Website Template`;

@@ -1,6 +1,7 @@
 import { company } from './company';
-import { type PageListing, type PageMetadata, staticPages, templateTitle } from './page-metadata-words';
+import { type PageListing, type PageMetadata, staticPages } from './page-metadata-words';
 import { pageListings, serviceSearches } from './page-search';
+import { templateTitle } from './page-titles';
 import { services } from './services';
 import { editable } from './site-words';
 

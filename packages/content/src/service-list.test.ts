@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { builtServices } from './built-services';
 import { setSiteWords } from './change-site-words';
-import { contactInterests } from './contact';
-import { findContactInterest } from './find-contact-interest';
+import { contactInterests, findContactInterest } from './contact-interests';
 import { linkStoryServices } from './link-story-services';
 import { footerNavigation, headerNavigation } from './navigation';
 import { pageMetadata } from './page-metadata';

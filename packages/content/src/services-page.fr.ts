@@ -31,8 +31,11 @@ export const serviceDetailPage = editable(
   }),
 );
 
-export const mobileAppsCard: Translated<typeof english.mobileAppsCard> = {
-  title: 'Développement d’applications mobiles',
-  summary:
-    'Des applications Android et iOS qui démarrent vite, fonctionnent hors ligne et sont à l’aise sur les téléphones que les gens possèdent.',
-};
+export const mobileAppsCard = editable(
+  'services.mobile',
+  (): Translated<typeof english.mobileAppsCard> => ({
+    title: 'Développement d’applications mobiles',
+    summary:
+      'Des applications Android et iOS qui démarrent vite, fonctionnent hors ligne et sont à l’aise sur les téléphones que les gens possèdent.',
+  }),
+);

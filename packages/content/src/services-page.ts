@@ -33,7 +33,12 @@ export const serviceDetailPage = editable(
 );
 
 /** The ninth card: a section of the software page (public-pages.nine-services). */
-export const mobileAppsCard = {
-  title: 'Mobile App Development',
-  summary: 'Android and iOS apps that start quickly, work offline and look at home on the phones people own.',
-} as const;
+export const mobileAppsCard = editable(
+  'services.mobile',
+  () =>
+    ({
+      title: 'Mobile App Development',
+      summary:
+        'Android and iOS apps that start quickly, work offline and look at home on the phones people own.',
+    }) as const,
+);

@@ -9,7 +9,6 @@ export const teamSection = editable(
     intro:
       'Les personnes à qui vous parlerez. Chacune fait encore elle-même le travail dont elle est responsable.',
     since: 'Chez nous depuis',
+    certificationsTitle: 'Nos certifications',
   }),
 );
-
-export const certificationsTitle = 'Nos certifications';

@@ -7,7 +7,6 @@ export const teamSection = editable(
       title: 'The people who pick up',
       intro: 'The people you will talk to. Each of them still does the work that they are responsible for.',
       since: 'With us since',
+      certificationsTitle: 'What we are certified for',
     }) as const,
 );
-
-export const certificationsTitle = 'What we are certified for';

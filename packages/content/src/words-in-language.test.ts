@@ -236,8 +236,8 @@ test('names fields that there are', () => {
   const languageIndependent = Object.keys(
     localizedWordsIn('fr', Object.fromEntries(paths.map((path) => [path, 'words']))),
   );
-  // 21, and both settings of search engines of 13 pages and eight services.
-  expect(languageIndependent).toHaveLength(21 + 2 * (13 + 8));
+  // 22, and both settings of search engines of 13 pages and eight services.
+  expect(languageIndependent).toHaveLength(22 + 2 * (13 + 8));
   const lists = fieldsOf(clientSection).flatMap((field) => (field.kind === 'list' ? [field] : []));
   expect(lists.map(({ path, translated }) => [path, translated?.map((field) => field.path)])).toEqual([
     ['clients.list', ['sector']],

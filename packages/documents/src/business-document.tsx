@@ -5,6 +5,7 @@ import type {
   DocumentSum,
   DocumentTax,
 } from '@app/contracts/files/document/document';
+import { documentWords } from '@app/contracts/files/document/words';
 import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
@@ -15,6 +16,7 @@ import { styles } from './styles';
 /** Texts and formats for the language of a document. */
 interface Localization {
   words: DocumentMessages;
+  taxOn: (tax: string, net: string) => string;
   day: (date: string) => string;
   money: (amount: number) => string;
 }
@@ -24,6 +26,7 @@ function localizationOf(language: Language, document: BusinessDocument): Localiz
   const sign = isBelowZero(document) ? -1 : 1;
   return {
     words: documentMessages[language],
+    taxOn: documentWords[language].taxOn,
     day: (date) => formatDay(language, date),
     money: (amount) =>
       formatMoneyIn(language, sign * amount || 0, document.currency).replaceAll('\u202f', '\u00a0'),
@@ -102,7 +105,7 @@ const isCharged = ({ net, amount }: DocumentTax) => net !== 0 || amount !== 0;
  */
 function remainderOf(
   { subtotal, tax, taxes, total, deductions, paid }: Extract<BusinessDocument, { kind: 'invoice' }>,
-  { words, money }: Localization,
+  { words, taxOn, money }: Localization,
 ): DocumentSum[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const taxLabel = tax ? words.tax(tax.name, tax.percent) : '';
@@ -111,7 +114,7 @@ function remainderOf(
   if (deductions.length > 0) sums.push({ label: words.total, amount: total });
   const byRate = (label: string, list: readonly DocumentTax[]) =>
     list.filter(isCharged).map(({ name, percent, net, amount }) => ({
-      label: `${label}, ${words.taxOn(words.tax(name, percent), money(net))}`,
+      label: `${label}, ${taxOn(words.tax(name, percent), money(net))}`,
       amount,
     }));
   for (const { label, amount, net = amount, tax: deductedTax = 0, taxes: deducted } of deductions) {
@@ -135,7 +138,7 @@ function remainderOf(
       sums.push({ label: words.taxOfThis(taxLabel), amount: tax.amount + sum(deductedTaxes) });
     for (const { name, percent, net, amount } of rates.filter(isCharged))
       sums.push({
-        label: words.taxOfThis(words.taxOn(words.tax(name, percent), money(net))),
+        label: words.taxOfThis(taxOn(words.tax(name, percent), money(net))),
         amount,
       });
   }
@@ -147,10 +150,10 @@ function remainderOf(
 }
 
 /** Returns the tax, by rate where there is more than one. */
-function taxSumsOf({ tax, taxes }: BusinessDocument, { words, money }: Localization): DocumentSum[] {
+function taxSumsOf({ tax, taxes }: BusinessDocument, { words, taxOn, money }: Localization): DocumentSum[] {
   if (!taxes) return tax ? [{ label: words.tax(tax.name, tax.percent), amount: tax.amount }] : [];
   return taxes.filter(isCharged).map(({ name, percent, net, amount }) => ({
-    label: words.taxOn(words.tax(name, percent), money(net)),
+    label: taxOn(words.tax(name, percent), money(net)),
     amount,
   }));
 }

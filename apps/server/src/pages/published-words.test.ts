@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { appRouter } from '@app/api/router';
-import { answerTime } from '@app/content/answer-time';
+import { withinHours } from '@app/content/answer-time';
 import { setSiteWords, siteWords, wordsWithout } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import type { EditableField, EntryField } from '@app/content/editing/field';
@@ -126,8 +126,8 @@ test('the end of a page states what is measured, and until then the promise (pub
   const render = await builtPage();
   const { html: untouched } = await render({}, '/about');
   expect(untouched).toContain(company.replyPromise);
-  const { html: measured } = await render({ 'company.answers': answerTime(3) }, '/about');
-  expect(measured).toContain(answerTime(3));
+  const { html: measured } = await render({ 'company.answers': withinHours(3) }, '/about');
+  expect(measured).toContain(withinHours(3));
 });
 
 test('a page in published typefaces loads those alone, and a picture behind the headline before all others (public-pages.own-typefaces, public-pages.own-hero)', async () => {

@@ -1,6 +1,6 @@
 import { aboutPage } from '@app/content/about';
 import { company, offices } from '@app/content/company';
-import { certificationsTitle, teamSection } from '@app/content/team';
+import { teamSection } from '@app/content/team';
 import { certifications, team } from '@app/content/team-members';
 import { values } from '@app/content/value-list';
 import { IconDownload } from '@tabler/icons-react';
@@ -115,7 +115,7 @@ function Team() {
       {team.length > 0 ? <People /> : null}
       {certifications.length > 0 ? (
         <>
-          <h3 className={classes.proofTitle}>{certificationsTitle}</h3>
+          <h3 className={classes.proofTitle}>{teamSection.certificationsTitle}</h3>
           <ul className={classes.proofs}>
             {certifications.map(({ id, name, text, icon, language }) => (
               <li key={id} lang={language}>

@@ -1,6 +1,7 @@
 import { siteWords } from '@app/content/change-site-words';
 import { pathInLanguage } from '@app/content/path-in-language';
 import { refusalPath } from '@app/content/rewording/message-modules';
+import { ownTemplate } from '@app/content/rewording/own-text';
 import { errorMessages } from '@app/contracts/error-messages.fr';
 import { type Language, languages } from '@app/contracts/languages';
 import type { AppError } from './app-error';
@@ -22,8 +23,8 @@ export function translateError(
   { reason, message, values, retryAfter = 60 }: AppError,
   language: Language | undefined,
 ): string {
-  const own = siteWords()[pathInLanguage(language ?? languages[0], refusalPath(reason))];
-  const sentence = typeof own === 'string' ? own : language === 'fr' ? errorMessages[reason] : undefined;
+  const own = ownTemplate(siteWords(), pathInLanguage(language ?? languages[0], refusalPath(reason)));
+  const sentence = own ?? (language === 'fr' ? errorMessages[reason] : undefined);
   if (!sentence) return message;
   const filledValues = { ...values, ...(language === 'fr' && { wait: frenchWait(retryAfter) }) };
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>

@@ -269,7 +269,13 @@ export function contactPage(paper: Paper, title: string, intro: string): void {
     y = contactLine(paper, y, label, display, href);
   }
   y = contactLine(paper, y, contactWords.emailTitle, company.email, `mailto:${company.email}`);
-  y = contactLine(paper, y, 'Support', company.supportEmail, `mailto:${company.supportEmail}`);
+  y = contactLine(
+    paper,
+    y,
+    contactWords.supportTitle,
+    company.supportEmail,
+    `mailto:${company.supportEmail}`,
+  );
   paper.write('P', `${company.workingHours}. ${company.replyPromise}`, {
     x: margin,
     y: y + 18,

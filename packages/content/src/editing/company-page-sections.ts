@@ -1,4 +1,4 @@
-import { aboutPage } from '../about';
+import { aboutPage, companyProfilePage } from '../about';
 import { counters } from '../counters';
 import { promises, strategyItems } from '../reasons';
 import { teamSection } from '../team';
@@ -13,6 +13,7 @@ import {
   exact,
   type ListField,
   line,
+  lines,
   optional,
   paragraphs,
   shown,
@@ -99,11 +100,13 @@ const aboutSection: ContentSection = {
         text('about.vision.text', 'Vision', 400),
         line('about.valuesTitle', 'Heading of the values', 60),
         text('about.valuesIntro', 'Text of the values', 300),
+        line('about.valueLinkLabel', 'Link of a value', 60),
         line('about.brochure.title', 'Heading of the brochure', 60),
         text('about.brochure.text', 'Text of the brochure', 300),
         exact('about.brochure.label', 'Link to the brochure'),
         line('about.callToAction.title', 'Last heading', 80),
         text('about.callToAction.text', 'Last text', 300),
+        line('about.callToAction.label', 'Last button', 60),
       ],
     },
     {
@@ -111,7 +114,9 @@ const aboutSection: ContentSection = {
       fields: [
         line('team.section.title', 'Heading', 60),
         text('team.section.intro', 'Text', 300),
+        line('team.section.since', 'Before the year', 60),
         teamList,
+        line('team.section.certificationsTitle', 'Heading of the certificates', 60),
         certificationList,
       ],
     },
@@ -169,6 +174,7 @@ const valuesSection: ContentSection = {
         line('values.page.practicesTitle', 'Above the practices', 60),
         line('values.page.cta.title', 'Last heading', 80),
         text('values.page.cta.text', 'Last text', 300),
+        line('values.page.cta.label', 'Last button', 60),
       ],
     },
     { title: 'Values', fields: [valueList] },
@@ -218,6 +224,7 @@ const whyUsSection: ContentSection = {
         text('why-us.strategyIntro', 'Text of the strategy', 300),
         line('why-us.cta.title', 'Last heading', 80),
         text('why-us.cta.text', 'Last text', 300),
+        line('why-us.cta.label', 'Last button', 60),
       ],
     },
     { title: 'Counters', fields: [counterList] },
@@ -226,4 +233,31 @@ const whyUsSection: ContentSection = {
   ],
 };
 
-export const companyPageSections: readonly ContentSection[] = [aboutSection, valuesSection, whyUsSection];
+const profileSection: ContentSection = {
+  id: 'profile',
+  title: 'Company profile',
+  page: '/company-profile',
+  words: [companyProfilePage],
+  groups: [
+    {
+      title: 'Page text',
+      fields: [
+        line('profile.title', 'Title', 60),
+        text('profile.intro', 'Text', 300),
+        line('profile.frameTitle', 'The document, read aloud', 80),
+        text('profile.fallback', 'Where it cannot be shown', 200),
+        line('profile.openLabel', 'Link to the document', 80),
+        line('profile.downloadLabel', 'Link that saves it', 80),
+        line('profile.contents.title', 'Heading of the contents', 60),
+        lines('profile.contents.items', 'Contents'),
+      ],
+    },
+  ],
+};
+
+export const companyPageSections: readonly ContentSection[] = [
+  aboutSection,
+  valuesSection,
+  whyUsSection,
+  profileSection,
+];

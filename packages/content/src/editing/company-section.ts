@@ -2,6 +2,7 @@ import { countries } from '@app/contracts/core/buyer/address';
 import { company } from '../company';
 import { companyWords } from '../company-words';
 import { countryName } from '../country-in-prose';
+import { answersShownPath } from '../measured-words';
 import { addressFields } from '../office-words';
 import { socialNetworks } from '../social-networks';
 import {
@@ -149,6 +150,7 @@ export const companySection: ContentSection = {
         text('company.description', 'Description for search engines', 400),
         line('company.oneLiner', 'In one line', 60),
         text('company.footerTagline', 'Text of the footer', 300),
+        line('company.since', 'Since when, in the head of the company profile', 60),
       ],
     },
     {
@@ -157,6 +159,12 @@ export const companySection: ContentSection = {
         address('company.email', 'Email'),
         address('company.supportEmail', 'Email of the support'),
         line('company.replyWithin', 'You answer within', 30),
+        line('company.replyPromise', 'How fast you answer'),
+        {
+          kind: 'shown',
+          path: answersShownPath,
+          label: 'Say on pages how fast half of all requests are answered, once it is measured',
+        },
         exact('company.workingHours', 'Working hours'),
         optional(
           line('company.openingHours', 'Opening hours of offices without their own, for search engines', 60),

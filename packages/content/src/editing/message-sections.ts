@@ -2,16 +2,16 @@ import { languageName } from '@app/contracts/language-name';
 import { type Language, languages, localizeAddress } from '@app/contracts/languages';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import { pathInLanguage } from '../path-in-language';
-import { type BuiltText, keyOf, templateOf } from '../rewording/built-text';
-import { builtTexts, namedPaths } from '../rewording/built-texts.gen';
+import { type BuiltText, templateOf } from '../rewording/built-text';
+import { namedPaths } from '../rewording/built-texts.gen';
 import {
-  isOfMails,
   type MessageSection,
   messageSections,
   pathOfModule,
   refusalPath,
   refusals,
 } from '../rewording/message-modules';
+import { textsBelow } from '../rewording/own-text';
 import type { ContentSection, WordField } from './field';
 
 /** Names a text for the studio by the words of its key: `forgotPassword` is “Forgot password”. */
@@ -52,39 +52,23 @@ function inLanguage(language: Language, { id, title, page }: Pick<ContentSection
   };
 }
 
-/**
- * Returns the sections of a language. A text of a screen that reads like an earlier one is not offered again: both
- * change together, because one wording has one meaning for readers.
- */
+/** Returns the sections of the product's own texts in a language. */
 export function messageSectionsIn(language: Language): ContentSection[] {
-  const seen = new Set<string>();
-  const texts = Object.entries(builtTexts[language]);
-  const isNew = (text: BuiltText) => {
-    const key = keyOf(text);
-    return !seen.has(key) && seen.add(key);
+  const groupOf = (title: string, start: string) => {
+    const fields = textsBelow(language, start).map(([path, text]) => fieldOf(language, path, text));
+    return fields.length > 0 ? [{ title, fields }] : [];
   };
   const toSection = ({ id, title, page, modules }: MessageSection): ContentSection => ({
     ...inLanguage(language, { id, title, page }),
     words: [],
-    groups: modules.flatMap((module) => {
-      const start = `${pathOfModule(module)}.`;
-      const own = texts.filter(
-        ([path, text]) => path.startsWith(start) && (isOfMails(module) || isNew(text)),
-      );
-      return own.length > 0
-        ? [{ title: module.title, fields: own.map(([path, text]) => fieldOf(language, path, text)) }]
-        : [];
-    }),
+    groups: modules.flatMap((module) => groupOf(module.title, `${pathOfModule(module)}.`)),
   });
-  const sections = messageSections.map(toSection);
-  const refused = texts.filter(([path, text]) => path.startsWith(refusalPath('')) && isNew(text));
-  const fields = refused.map(([path, text]) => fieldOf(language, path, text));
   return [
-    ...sections,
+    ...messageSections.map(toSection),
     {
       ...inLanguage(language, refusals),
       words: [],
-      groups: [{ title: refusals.group, fields }],
+      groups: groupOf(refusals.group, refusalPath('')),
     },
   ];
 }

@@ -42,6 +42,11 @@ const contactSection: ContentSection = {
         line('contact.page.officesTitle', 'Heading of the offices', 60),
         line('contact.page.hoursTitle', 'Heading of the hours', 60),
         line('contact.page.emailTitle', 'Heading of the email address', 60),
+        line(
+          'contact.page.supportTitle',
+          'Before the email address of the support, in the company profile',
+          60,
+        ),
         line('contact.page.phonesTitle', 'Heading of the phones', 60),
         line('contact.page.otherWaysTitle', 'Heading of other ways', 60),
         text('contact.page.otherWaysIntro', 'Text of other ways', 200),

@@ -4,7 +4,7 @@ import { serviceSearches } from '../page-search';
 import type { ServiceWords } from '../service';
 import { serviceList, servicePath } from '../service-list';
 import { serviceCards, wordsById } from '../services';
-import { serviceDetailPage, servicesPage } from '../services-page';
+import { mobileAppsCard, serviceDetailPage, servicesPage } from '../services-page';
 import {
   type ContentField,
   type ContentSection,
@@ -145,6 +145,9 @@ function sectionOf(id: string, words: ServiceWords): ContentSection {
         line(`${path}.callToAction.title`, 'Heading', 80),
         text(`${path}.callToAction.text`, 'Text', 400),
         exact(`${path}.callToAction.label`, 'Button'),
+        ...(words.callToAction.secondary
+          ? [line(`${path}.callToAction.secondary.label`, 'Link beside the button', 60)]
+          : []),
       ],
     },
     searchGroup(path),
@@ -216,7 +219,7 @@ export const serviceSections: readonly ContentSection[] = [
     id: 'services.page',
     title: 'All services',
     page: overview,
-    words: [servicesPage, serviceDetailPage, serviceList],
+    words: [servicesPage, serviceDetailPage, mobileAppsCard, serviceList],
     groups: [
       { title: 'Services', fields: [serviceListField] },
       {
@@ -225,6 +228,9 @@ export const serviceSections: readonly ContentSection[] = [
           line('services.page.title', 'Title', 60),
           line('services.page.headline', 'Headline', 160),
           text('services.page.intro', 'Text', 400),
+          line('services.page.cardLinkLabel', 'Link of a service', 60),
+          line('services.mobile.title', 'Mobile apps, a part of software development: name', 60),
+          text('services.mobile.summary', 'Mobile apps: in one sentence', 200),
         ],
       },
       {
@@ -232,6 +238,7 @@ export const serviceSections: readonly ContentSection[] = [
         fields: [
           line('services.page.callToAction.title', 'Heading', 80),
           text('services.page.callToAction.text', 'Text', 400),
+          line('services.page.callToAction.label', 'Button', 60),
         ],
       },
       {
@@ -240,6 +247,7 @@ export const serviceSections: readonly ContentSection[] = [
           line('services.detail.benefitsTitle', 'Above the benefits', 60),
           line('services.detail.featuresTitle', 'Above what is included', 60),
           line('services.detail.relatedTitle', 'Above the other services', 60),
+          line('services.detail.relatedLinkLabel', 'Link to another service', 60),
           exact('services.detail.back.label', 'Way back'),
         ],
       },

@@ -5,7 +5,10 @@ import { bare, isNode, type Node, nameOf, nodes } from './syntax.ts';
 export interface FoundText {
   /** Names of constants and keys that lead to it; numbered from 2 where they lead to several. */
   path: string;
-  /** Where the text is: a constant that other modules read, a property, or what a function returns. */
+  /**
+   * Where the text is: a constant that other modules read, a property, or what a function returns, such as that of
+   * `editable('', …)`, which runs again whenever texts are published.
+   */
   place: 'constant' | 'property' | 'result';
   node: Node;
   /** The property that has the text as its value. */
@@ -46,9 +49,18 @@ export function readText(node: Node): Pick<FoundText, 'parts' | 'values'> | unde
   return isNode(template) && template.type === 'TemplateLiteral' ? readTemplate(template) : undefined;
 }
 
+/** Returns what the function of `editable('', …)` is made of, which has no field in the studio. */
+function derivedValue(node: Node | undefined): Node | undefined {
+  const [path, build] = node?.type === 'CallExpression' ? nodes(node.arguments) : [];
+  if (nameOf(node?.callee) !== 'editable' || path?.type !== 'Literal' || path.value !== '') return undefined;
+  return bare(build?.body);
+}
+
 class TextFinder {
   readonly found: FoundText[] = [];
   object: Node | undefined;
+  /** Whether all is made again whenever texts are published. */
+  isDerived = false;
 
   add(node: Node, path: string, place: FoundText['place'], property?: Node): void {
     const text = readText(node);
@@ -76,6 +88,7 @@ class TextFinder {
         if (name !== undefined) this.visit(property.value, `${path}.${name}`, property);
       }
     } else if (/Function/.test(node.type)) this.visitFunction(node, path);
+    else if (this.isDerived) this.visitResult(node, path);
     else if (readText(node)) {
       this.add(node, path, this.object ? 'property' : 'constant', property);
     }
@@ -129,10 +142,12 @@ export function findTexts(file: string, source: string): FoundText[] {
       finder.visitFunction(declaration, nameOf(declaration.id) ?? '');
     }
     for (const { id, init } of nodes(declaration.declarations)) {
-      const node = bare(init);
+      const derived = derivedValue(bare(init));
+      const node = derived ?? bare(init);
       const isConstant = node !== undefined && readText(node) !== undefined;
       finder.object = isConstant ? undefined : node;
-      if (!isConstant || isExported) finder.visit(init, nameOf(id) ?? '');
+      finder.isDerived = derived !== undefined;
+      if (!isConstant || isExported) finder.visit(node, nameOf(id) ?? '');
     }
   }
   return finder.found;

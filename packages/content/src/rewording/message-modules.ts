@@ -1,6 +1,6 @@
 /*
  * The modules of the product's own words that visitors and customers read, and that owners can change. Each has a
- * French sibling, but those of mails, which hold both languages.
+ * French sibling, but those of mails and documents, which hold both languages.
  */
 
 /** A module by its path in the repository, without the ending, and what its group in the studio is called. */
@@ -25,6 +25,8 @@ const web = 'apps/web/src';
 const product = 'packages/contracts/src';
 const company = 'packages/content/src';
 const mail = 'packages/mail/src';
+const documents = 'packages/documents/src/messages';
+const documentWords = `${product}/files/document/words`;
 
 export const messageSections: readonly MessageSection[] = [
   {
@@ -32,7 +34,7 @@ export const messageSections: readonly MessageSection[] = [
     title: 'Words: log in and sign-up',
     page: '/auth',
     modules: [
-      ...listed(company, { auth: 'Beside the forms' }),
+      ...listed(company, { auth: 'Beside the forms', 'auth-metadata': 'For search engines' }),
       ...listed(`${web}/features/accounts`, {
         'auth/step-titles': 'Headings of the steps',
         'auth/step-intros': 'Below the headings',
@@ -50,6 +52,11 @@ export const messageSections: readonly MessageSection[] = [
         'passkey-messages': 'Passkeys',
         'identity-messages': 'Identity providers',
         'confirmation-messages': 'Confirmations',
+        'password-words': 'What a password needs',
+        'generated-password': 'Temporary passwords',
+        'identity-page-messages': 'Back from an identity provider',
+        'report-messages': 'About a login that was not yours',
+        'report-page-messages': 'Before its page has loaded',
       }),
     ],
   },
@@ -58,6 +65,10 @@ export const messageSections: readonly MessageSection[] = [
     title: 'Words: forms',
     page: '/contact-us',
     modules: [
+      ...listed(company, {
+        'interest-words': 'Topics of the contact form',
+        'answer-time': 'How fast you answer, as measured',
+      }),
       ...listed(web, {
         'features/desk/contact/contact-messages': 'Contact',
         'features/cart/cart/create-ticket-messages': 'Request',
@@ -74,6 +85,9 @@ export const messageSections: readonly MessageSection[] = [
         'validation-texts': 'Other corrections',
         'files/file/messages': 'About files',
         'desk/rating/messages': 'About ratings',
+        'desk/rating/verdict': 'Ratings',
+        'desk/rating/page-messages': 'Rating, before its page has loaded',
+        'core/buyer/messages': 'About billing details',
       }),
     ],
   },
@@ -82,14 +96,23 @@ export const messageSections: readonly MessageSection[] = [
     title: 'Words: header, footer and buttons',
     page: '/',
     modules: [
-      ...listed(company, { navigation: 'Header and footer', 'not-found': 'Page not found' }),
+      ...listed(company, {
+        navigation: 'Header and footer',
+        'legal-links': 'Links to the privacy page and the terms',
+        'not-found': 'Page not found',
+        'page-titles': 'Titles of pages',
+        'news-page': 'News and case studies',
+        feed: 'Feeds',
+      }),
       ...listed(web, {
         'features/site/site-frame/site-frame-messages': 'Frame of the pages',
         'features/site/site-frame/customer-actions-messages': 'Menu of the customer',
         'ui/ui-messages': 'Buttons and questions',
         'entities/own-page/own-page-messages': 'Own pages',
         'entities/post/post-video-words': 'Videos',
+        'lib/format/format-messages': 'Times and sizes',
       }),
+      ...listed(product, { 'site/post/kind-label': 'Kinds of posts' }),
     ],
   },
   {
@@ -97,7 +120,11 @@ export const messageSections: readonly MessageSection[] = [
     title: 'Words: catalogue and cart',
     page: '/templates',
     modules: [
-      ...listed(company, { templates: 'Heading', 'collections-page': 'Collections' }),
+      ...listed(company, {
+        templates: 'Heading',
+        'collections-page': 'Collections',
+        'template-page': 'Page of a template: headings, steps, license',
+      }),
       ...listed(`${web}/features`, {
         'catalogue/catalogue/catalogue-messages': 'Catalogue',
         'catalogue/catalogue/template-card-messages': 'Cards',
@@ -114,6 +141,7 @@ export const messageSections: readonly MessageSection[] = [
       ...listed(product, {
         'cart/messages': 'About the cart',
         'catalogue/price/messages': 'Prices',
+        'catalogue/template/messages': 'About templates',
         'catalogue/favorite/messages': 'About favorites',
       }),
     ],
@@ -134,6 +162,10 @@ export const messageSections: readonly MessageSection[] = [
         'conversation/conversation-messages': 'Conversation',
         'ticket/next-step-messages': 'Next steps',
         'way/way-words': 'Titles of the steps',
+        'session/device-words': 'Devices',
+        'customer/colleague-badge-messages': 'Colleagues',
+        'order/order-status': 'Kinds of orders and payments',
+        'quote/quote-status': 'Kinds of lines of quotes',
         'quote/quote-paper-messages': 'Quote on paper',
         'order/receipt-messages': 'Receipts',
         'invoice/invoice-words': 'Invoices',
@@ -145,11 +177,42 @@ export const messageSections: readonly MessageSection[] = [
       }),
       ...listed(product, {
         'people/account/messages': 'About the account',
+        'developer-messages': 'About API tokens',
+        'accounts/api-token/scope': 'What API tokens may do',
         'desk/ticket/status-labels': 'States of requests',
         'sales/quote/state-labels': 'States of quotes',
+        'sales/quote/conversation-texts': 'What quotes say in a request',
         'sales/order/status-labels': 'States of orders',
+        'sales/payment/provider-labels': 'Ways to pay',
+        'sales/payment/state-labels': 'States of payments',
+        'sales/invoice/kind-labels': 'Kinds of invoices',
+        'core/money/tax-words': 'Taxes',
+        'sales/way/next-words': 'What comes next',
+        'delivery/proof/state-labels': 'States of proofs',
+        'delivery/correction/state-labels': 'States of corrections',
+        'delivery/license/state-labels': 'States of licenses',
+        'delivery/review/state-labels': 'States of reviews',
+        'delivery/review/page-messages': 'Review, before its page has loaded',
       }),
     ],
+  },
+  {
+    id: 'words-results',
+    title: 'Words: what became of requests, quotes and orders',
+    page: '/account',
+    modules: listed(product, {
+      'desk/ticket/messages': 'About requests',
+      'sales/quote/messages': 'About quotes',
+      'sales/order/messages': 'About orders',
+      'sales/order/conversation-messages': 'About messages on orders',
+      'sales/payment/messages': 'About payments',
+      'sales/way/messages': 'About the steps',
+      'delivery/proof/messages': 'About proofs',
+      'delivery/handover/messages': 'About the handover',
+      'delivery/correction/messages': 'About corrections',
+      'delivery/license/messages': 'About licenses',
+      'delivery/review/messages': 'About reviews',
+    }),
   },
   {
     id: 'mails-account',
@@ -187,6 +250,15 @@ export const messageSections: readonly MessageSection[] = [
       'delivery/review-messages': 'Reviews',
     }),
   },
+  {
+    id: 'documents',
+    title: 'Documents: quotes, invoices, receipts, licenses',
+    page: '/account',
+    modules: [
+      { title: 'Headings, columns and sums', file: documents },
+      { title: 'References, payment and lines', file: documentWords },
+    ],
+  },
 ];
 
 /** Servers fill in their texts, so that the language of the reader is known; these are in a table, not in a module. */
@@ -195,16 +267,33 @@ export const refusals = { id: 'words-refusals', title: 'Words: refusals', page: 
 /** Returns the path of what a refusal says, by its reason. */
 export const refusalPath = (reason: string): string => `words.refusals.${reason}`;
 
-/** The beginning of the paths of the texts of mails. */
-export const mailPath = 'words.mail-';
+const isOfMails = (file: string) => file.startsWith(mail);
 
-export const isOfMails = ({ file }: Pick<MessageModule, 'file'>): boolean => file.startsWith(mail);
+/** Servers write these in the language of each reader, each with the texts of both. */
+export const hasBothLanguages = ({ file }: Pick<MessageModule, 'file'>): boolean =>
+  isOfMails(file) || file === documents || file === documentWords;
+
+/** Modules with a French sibling of which servers use both, too. */
+const ofServersToo = [
+  `${company}/feed`,
+  ...[
+    'sales/payment/provider-labels',
+    'sales/quote/conversation-texts',
+    'core/money/tax-words',
+    'site/post/kind-label',
+  ].map((file) => `${product}/${file}`),
+];
+export const isOfServersToo = ({ file }: Pick<MessageModule, 'file'>): boolean => ofServersToo.includes(file);
+
+/** Whether only servers write the text at a path, so that no page has to carry it. */
+export const isOfServersOnly = (path: string): boolean =>
+  /^words\.(?:mail-|document-|refusals\.|answer-time\.)/.test(path);
 
 /** Returns the beginning of the paths of a module's texts. */
 export function pathOfModule({ file }: Pick<MessageModule, 'file'>): string {
-  const short = file
-    .replace(/^packages\/contracts\/src\//, 'product/')
-    .replace(/^.*\/(?=[\w-]+$)/, (folders) => (folders.startsWith('product/') ? folders : ''))
-    .replaceAll('/', '-');
-  return `${isOfMails({ file }) ? mailPath : 'words.'}${short}`;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  if (isOfMails(file)) return `words.mail-${name}`;
+  if (hasBothLanguages({ file })) return `words.document-${name}`;
+  const short = file.startsWith(product) ? file.replace(product, 'product').replaceAll('/', '-') : name;
+  return `words.${short}`;
 }

@@ -7,16 +7,23 @@ import { rewordedPath } from '../site-words.ts';
 import { builtTexts } from './built-texts.gen.ts';
 import { findReads, type MessageImport } from './find-reads.ts';
 import { type FoundText, findTexts, splitLanguage } from './find-texts.ts';
-import { isOfMails, messageSections, pathOfModule } from './message-modules.ts';
+import { hasBothLanguages, isOfServersToo, messageSections, pathOfModule } from './message-modules.ts';
 import { isNode, type Node } from './syntax.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const modules = new Map(
   messageSections
     .flatMap((section) => section.modules)
-    .map((module) => [module.file, { path: pathOfModule(module), isOfMails: isOfMails(module) }]),
+    .map((module) => [
+      module.file,
+      {
+        path: pathOfModule(module),
+        hasBothLanguages: hasBothLanguages(module),
+        isOfServersToo: isOfServersToo(module),
+      },
+    ]),
 );
-const sources = /\/(?:apps\/web|packages\/(?:content|contracts|mail))\/src\/.*(?<!\.test)\.tsx?$/;
+const sources = /\/(?:apps\/web|packages\/(?:content|contracts|documents|mail))\/src\/.*(?<!\.test)\.tsx?$/;
 
 type Language = keyof typeof builtTexts;
 
@@ -35,7 +42,7 @@ function editResult(code: MagicString, { node, values }: FoundText, path?: strin
   } else code.appendRight(node.start, key ? `__retell(${key})` : '__reword');
 }
 
-/** Makes a property of a mail ask for its text whenever it is read. */
+/** Makes a property ask for its text by path whenever it is read. */
 function editProperty(code: MagicString, text: FoundText, path: string): void {
   const { property } = text;
   if (!property) return;
@@ -64,7 +71,7 @@ function moduleOf(specifier: string, importer: string): string | undefined {
 const screenImport =
   "import { editable as __editable } from '@app/content/site-words';" +
   "import { reword as __reword } from '@app/content/rewording/reword';";
-const mailImport = `import { reword as __reword, retell as __retell, retellWith as __retellWith } from ${JSON.stringify(join(root, 'packages/mail/src/reword.ts'))};`;
+const serverImport = `import { reword as __reword, retell as __retell, retellWith as __retellWith } from ${JSON.stringify(join(import.meta.dirname, 'reword-by-path.ts'))};`;
 
 const constantsOf = new Map<string, ReadonlySet<string>>();
 
@@ -89,10 +96,11 @@ export const importOf =
   };
 
 /**
- * Lets owners change the texts of `message-modules.ts`: wherever they are read, built code asks `reword.ts`
+ * Lets owners change the texts of `message-modules.ts`: wherever they are read, built code asks for the owner's words
  * first (docs/decisions/0026-editable-texts-are-one-value-per-process.md). Where code reads a text at load, it stays.
+ * Pages, of one language, ask by the text itself; `isServer`: mails and documents, of every language, by its path.
  */
-export function rewordPlugin(language: Language = 'en'): Plugin {
+export function rewordPlugin(language: Language = 'en', { isServer = false } = {}): Plugin {
   return {
     name: 'app:reword',
     enforce: 'pre',
@@ -100,13 +108,13 @@ export function rewordPlugin(language: Language = 'en'): Plugin {
       const [file = ''] = id.split('?');
       if (!sources.test(file)) return null;
       const code = new MagicString(source);
-      editModule(code, file, language);
-      const isInMails = file.includes('/packages/mail/');
-      if (!isInMails) {
+      if (isServer) editByPath(code, file);
+      else {
+        editModule(code, file, language);
         editReads(code, file, language);
       }
       if (!code.hasChanged()) return null;
-      code.prepend(isInMails ? mailImport : screenImport);
+      code.prepend(isServer ? serverImport : screenImport);
       return { code: code.toString(), map: code.generateMap({ hires: true, source: id }) };
     },
   };
@@ -135,20 +143,30 @@ function register(code: MagicString, object: Node): void {
 /** Edits the texts of a message module itself. */
 function editModule(code: MagicString, file: string, language: Language): void {
   const module = modules.get(plainPath(file));
-  if (!module) return;
+  if (!module || module.hasBothLanguages) return;
   const registered = new Set<Node>();
   for (const text of findTexts(file, code.original)) {
-    const own = module.isOfMails
-      ? splitLanguage(text.path)
-      : { path: text.path, isFrench: language === 'fr' };
-    const path = `${module.path}.${own.path}`;
-    if (!(path in builtTexts[own.isFrench ? 'fr' : 'en'])) continue;
-    const mailPath = module.isOfMails ? `${own.isFrench ? 'fr.' : ''}${path}` : undefined;
-    if (text.place === 'result') editResult(code, text, mailPath);
-    else if (text.place === 'property' && mailPath) editProperty(code, text, mailPath);
+    if (!(`${module.path}.${text.path}` in builtTexts[language])) continue;
+    if (text.place === 'result') editResult(code, text);
     else if (text.object && !registered.has(text.object)) {
       registered.add(text.object);
       register(code, text.object);
     }
+  }
+}
+
+/** Edits the texts of a message module of which a process writes every language. */
+function editByPath(code: MagicString, file: string): void {
+  const module = modules.get(plainPath(file));
+  if (!module?.hasBothLanguages && !module?.isOfServersToo) return;
+  for (const text of findTexts(file, code.original)) {
+    const { isFrench, path } = module.hasBothLanguages
+      ? splitLanguage(text.path)
+      : { isFrench: file.endsWith('.fr.ts'), path: text.path };
+    const at = `${module.path}.${path}`;
+    if (!(at in builtTexts[isFrench ? 'fr' : 'en'])) continue;
+    const own = isFrench ? `fr.${at}` : at;
+    if (text.place === 'result') editResult(code, text, own);
+    else editProperty(code, text, own);
   }
 }

@@ -2,12 +2,11 @@ import type { Language } from '@app/contracts/languages';
 import { rewordedPath, type Words } from '../site-words';
 import { keyOf, ownWords, templateOf } from './built-text';
 import { builtTexts } from './built-texts.gen';
-
-const isOfServers = /^words\.(?:mail-|refusals\.)/;
+import { isOfServersOnly } from './message-modules';
 
 /**
  * Returns a language's published texts as its pages need them: those of the product's own words by the original, and
- * without those of mails.
+ * without those that servers write.
  */
 export function gatherReworded(language: Language, words: Words): Words {
   const built = builtTexts[language];
@@ -15,7 +14,7 @@ export function gatherReworded(language: Language, words: Words): Words {
   const reworded: Record<string, string> = {};
   for (const [path, own] of Object.entries(words)) {
     if (!path.startsWith(`${rewordedPath}.`)) rest[path] = own;
-    else if (typeof own === 'string' && built[path] !== undefined && !isOfServers.test(path)) {
+    else if (typeof own === 'string' && built[path] !== undefined && !isOfServersOnly(path)) {
       reworded[keyOf(built[path])] = ownWords(built[path], own);
     }
   }

@@ -1,14 +1,13 @@
 export const kilobytes = 'Ko';
 export const megabytes = 'Mo';
 export const lessThanAMinute = 'moins d’une minute';
-const counted = (unit: string) => (count: number) => `${count}\u00a0${unit}${count < 2 ? '' : 's'}`;
-export const minutes = counted('minute');
-export const hours = counted('heure');
-export const days = counted('jour');
+export const minutes = (count: number) => (count < 2 ? `${count}\u00a0minute` : `${count}\u00a0minutes`);
+export const hours = (count: number) => (count < 2 ? `${count}\u00a0heure` : `${count}\u00a0heures`);
+export const days = (count: number) => (count < 2 ? `${count}\u00a0jour` : `${count}\u00a0jours`);
 export const justNow = 'à l’instant';
 export const ago = (duration: string) => `il y a ${duration}`;
 export const inTime = (duration: string) => `dans ${duration}`;
 export const now = 'maintenant';
 export const both = (first: string, second: string) => `${first} et ${second}`;
 export const andMore = (first: string, more: number) =>
-  `${first} et ${more}\u00a0${more < 2 ? 'autre' : 'autres'}`;
+  more < 2 ? `${first} et ${more}\u00a0autre` : `${first} et ${more}\u00a0autres`;

@@ -3,10 +3,9 @@
 export const kilobytes = 'KB';
 export const megabytes = 'MB';
 export const lessThanAMinute = 'less than a minute';
-const counted = (unit: string) => (count: number) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-export const minutes = counted('minute');
-export const hours = counted('hour');
-export const days = counted('day');
+export const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+export const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 export const justNow = 'just now';
 export const ago = (duration: string) => `${duration} ago`;
 export const inTime = (duration: string) => `in ${duration}`;

@@ -1,6 +1,5 @@
 import type { OwnTax, TaxShare } from '@app/contracts/core/money/tax-shares';
-import { documentWords } from '@app/contracts/files/document/words';
-import { language } from '@app/contracts/locale';
+import * as words from '@app/contracts/core/money/tax-words';
 import { taxLabel } from './tax-label';
 
 /**
@@ -13,12 +12,12 @@ export function taxRows(
   money: (minorUnits: number) => string,
 ): { label: string; amount: string }[] {
   if (own.taxTreatment !== 'standard')
-    return [{ label: documentWords[language].treatments[own.taxTreatment], amount: money(0) }];
+    return [{ label: words.treatmentWords[own.taxTreatment], amount: money(0) }];
   const isWhole = taxes.reduce((sum, { taxCents }) => sum + taxCents, 0) === own.taxCents;
   if (taxes.length < 2 || !isWhole)
     return [{ label: taxLabel(own.taxName, own.taxRate), amount: money(own.taxCents) }];
   return taxes.map(({ name, rate, netCents, taxCents }) => ({
-    label: documentWords[language].taxOn(taxLabel(name, rate), money(netCents)),
+    label: words.taxOn(taxLabel(name, rate), money(netCents)),
     amount: money(taxCents),
   }));
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_public/contact-us')({
   // the page.
   loaderDeps: ({ search }) => parseContactSearch({ ...search }),
   loader: async ({ context, deps }) => {
-    const { findContactInterest } = await import('@app/content/find-contact-interest');
+    const { findContactInterest } = await import('@app/content/contact-interests');
     const templatesPrefetch =
       findContactInterest(deps.interest)?.showsTemplates && context.api.template.featured.prefetch();
     // The browser shows cached data and skeletons for the rest; the server sends complete pages.

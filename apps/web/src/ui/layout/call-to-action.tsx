@@ -28,7 +28,7 @@ export function CallToAction({ title, text, label, href, secondary }: CallToActi
         ) : null}
         <p>
           <a href={supportPhone.href}>{supportPhone.display}</a>
-          {company.answers}
+          {company.answers || company.replyPromise}
         </p>
         <Portrait id="team" className={classes.team} viewBox="0 0 774 258" />
       </div>

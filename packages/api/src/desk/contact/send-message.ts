@@ -1,5 +1,5 @@
 import { preferredTimeTitle } from '@app/content/contact';
-import { findContactInterest } from '@app/content/find-contact-interest';
+import { findContactInterest } from '@app/content/contact-interests';
 import type { sendContactMessageSchema } from '@app/contracts/desk/contact/schema';
 import { limits, rateLimits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';

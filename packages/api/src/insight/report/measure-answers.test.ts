@@ -1,8 +1,10 @@
-import { answerTime } from '@app/content/answer-time';
-import { answerTime as inFrench } from '@app/content/answer-time.fr';
+import { withinHours } from '@app/content/answer-time';
+import { withinHours as inFrench } from '@app/content/answer-time.fr';
+import { answersShownPath } from '@app/content/measured-words';
 import { limits } from '@app/contracts/limits';
 import { demoId } from '@app/db/demo/demo-id';
 import { ticket } from '@app/db/schema/desk/ticket';
+import { contentWord } from '@app/db/schema/site/content-word';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { readPublishedWords, readShownWords } from '../../site/content/read-published-words';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -15,6 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await services.db.delete(ticket);
+  await services.db.delete(contentWord);
 });
 
 const hourMs = 3_600_000;
@@ -48,19 +51,36 @@ const nothing = { english: undefined, french: undefined };
 
 test('states the median in whole hours, rounded up, in each language (public-pages.measured-answers)', async () => {
   await insertAnswered([...enough(2.2), 20, 20, 0.1]);
-  expect(await stated()).toEqual({ english: answerTime(3), french: inFrench(3) });
-  expect(answerTime(3)).toBe('Half of all requests are answered within 3 hours.');
+  expect(await stated()).toEqual({ english: withinHours(3), french: inFrench(3) });
+  expect(withinHours(3)).toBe('Half of all requests are answered within 3 hours.');
   await insertAnswered([...enough(0.2), ...enough(0.2)]);
   expect((await stated()).english).toBe('Half of all requests are answered within an hour.');
   // Not a text of the owner's.
   expect(await readPublishedWords(services)).toEqual({});
 });
 
+test('states it in the owner’s words, and nothing where the owner has it left out', async () => {
+  await insertAnswered(enough(2.2));
+  const publish = (path: string, published: unknown) =>
+    services.db.insert(contentWord).values({ path, published });
+  await publish('words.answer-time.withinHours', 'Most hear from us in {hours} hours.');
+  await publish('fr.words.answer-time.withinAnHour', 'En une heure.');
+  expect(await stated()).toEqual({ english: 'Most hear from us in 3 hours.', french: inFrench(3) });
+  await services.db.delete(ticket);
+  await insertAnswered(enough(0.2));
+  expect(await stated()).toEqual({
+    english: 'Half of all requests are answered within an hour.',
+    french: 'En une heure.',
+  });
+  await publish(answersShownPath, false);
+  expect(await stated()).toEqual(nothing);
+});
+
 test('states nothing with too few answers, and no more once they are too old', async () => {
   await insertAnswered(enough(2).slice(1));
   expect(await stated()).toEqual(nothing);
   await insertAnswered([2]);
-  expect((await stated()).english).toBe(answerTime(2));
+  expect((await stated()).english).toBe(withinHours(2));
   await services.db.update(ticket).set({
     createdAt: new Date(services.now().getTime() - (limits.measuredDays + 1) * 24 * hourMs),
   });
@@ -74,14 +94,14 @@ test('counts whoever still waits beyond the promised time, and nobody who waits 
   const soon = new Date(services.now().getTime() + hourMs);
   await insertAnswered(enough(2), { ...waiting, firstResponseDueAt: soon });
   await insertAnswered(enough(2), { ...waiting, status: 'closed' });
-  expect((await stated()).english).toBe(answerTime(2));
+  expect((await stated()).english).toBe(withinHours(2));
   await insertAnswered([2, 2], waiting);
   expect(await stated()).toEqual(nothing);
 });
 
 test('states nothing that is longer than a day', async () => {
   await insertAnswered(enough(24));
-  expect((await stated()).english).toBe(answerTime(24));
+  expect((await stated()).english).toBe(withinHours(24));
   await insertAnswered([...enough(30), ...enough(30)]);
   expect(await stated()).toEqual(nothing);
 });

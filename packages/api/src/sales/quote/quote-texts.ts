@@ -3,8 +3,8 @@ import type { PaperSize } from '@app/contracts/core/setting/paper-size';
 import type { DocumentParty } from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
 import { formatDay, formatMoneyIn } from '@app/contracts/localized-formats';
-import { quoteMessages } from '@app/contracts/sales/quote/messages';
-import { quoteMessages as frenchMessages } from '@app/contracts/sales/quote/messages.fr';
+import * as english from '@app/contracts/sales/quote/conversation-texts';
+import * as french from '@app/contracts/sales/quote/conversation-texts.fr';
 import { readSettings } from '../../core/setting/read-settings';
 import { sellerParty } from '../../core/setting/seller-party';
 
@@ -13,13 +13,7 @@ import { sellerParty } from '../../core/setting/seller-party';
  * (sales.sent-as-answer).
  */
 
-const messagesIn: Record<
-  Language,
-  Pick<typeof quoteMessages, 'sentText' | 'declinedText' | 'roundsInquiry' | 'roundsLine'>
-> = {
-  en: quoteMessages,
-  fr: frenchMessages,
-};
+const textsIn: Record<Language, typeof english> = { en: english, fr: french };
 
 interface SentQuote {
   number: string;
@@ -32,18 +26,19 @@ interface SentQuote {
 /** Returns the text that announces a quote in the team's reply, below what the team wrote. */
 export function sentText(language: Language, sent: SentQuote): string {
   const total = formatMoneyIn(language, sent.totalCents, sent.currency);
-  const text = messagesIn[language].sentText(sent.number, total, formatDay(language, sent.validUntil));
+  const text = textsIn[language].sentText(sent.number, total, formatDay(language, sent.validUntil));
   return sent.notes ? `${sent.notes}\n\n${text}` : text;
 }
 
 /** Returns the customer's reply that declines a quote. */
 export function declinedText(language: Language, number: string, reason: string): string {
-  return messagesIn[language].declinedText(number, reason);
+  const text = textsIn[language].declinedText(number);
+  return reason ? `${text}\n\n${reason}` : text;
 }
 
 /** Returns the words of a ticket for further rounds of changes, and of the line that quotes them. */
 export function roundsTexts(language: Language, orderNumber: string, rounds: number) {
-  const { roundsInquiry, roundsLine } = messagesIn[language];
+  const { roundsInquiry, roundsLine } = textsIn[language];
   return { inquiry: roundsInquiry(orderNumber, rounds), line: roundsLine(orderNumber) };
 }
 

@@ -43,7 +43,8 @@ export async function readShownWords(services: Pick<Services, 'db' | 'builtWords
     .select({ hours: contentWord.published })
     .from(contentWord)
     .where(eq(contentWord.path, answerHoursPath));
-  return { ...shownWords(await readPublishedWords(services)), ...measuredWords(measured?.hours) };
+  const words = shownWords(await readPublishedWords(services));
+  return { ...words, ...measuredWords(measured?.hours, words) };
 }
 
 /** Returns the texts that belong to a field and fit it. */

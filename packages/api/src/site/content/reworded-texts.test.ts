@@ -1,10 +1,14 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import type { WordField } from '@app/content/editing/field';
 import { everySection, fieldsOf, findField } from '@app/content/editing/sections';
+import { parseWordPath, pathInLanguage } from '@app/content/path-in-language';
 import { keyOf, placeholdersIn, templateOf } from '@app/content/rewording/built-text';
+import { builtTexts } from '@app/content/rewording/built-texts.gen';
+import { refusalPath } from '@app/content/rewording/message-modules';
 import { rewordedPath } from '@app/content/site-words';
 import { localizedWordsIn } from '@app/content/words-in-language';
 import { errorMessages as frenchErrors } from '@app/contracts/error-messages.fr';
+import type { Reason } from '@app/contracts/error-reasons';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +33,7 @@ const refusal = (path: string, typed: unknown) => readWord(path, field(path), ty
 
 describe('texts of the product (public-pages.owner-words)', () => {
   test('take their own text as it is, in each language', () => {
-    expect(fields.length).toBeGreaterThan(2_000);
+    expect(fields.length).toBeGreaterThan(3_000);
     const refused = fields.filter(({ path, built = '' }) => {
       const { details, value } = readWord(path, field(path), templateOf(built).trim());
       return details.length > 0 || value !== templateOf(built).trim();
@@ -79,7 +83,7 @@ describe('texts of the product (public-pages.owner-words)', () => {
       const keys = fields
         .filter(
           ({ path }) =>
-            path.startsWith('fr.') === (language === 'fr') && !/words\.(?:mail-|refusals)/.test(path),
+            path.startsWith('fr.') === (language === 'fr') && !/words\.(?:mail-|document-|refusals)/.test(path),
         )
         .map(({ built = '' }) => keyOf(built));
       expect(new Set(keys).size).toBe(keys.length);
@@ -150,6 +154,30 @@ describe('published', () => {
     expect(translateError(guarded, 'fr')).toBe('Patience : 2\u00a0minutes.');
     setSiteWords({});
     expect(translateError(missing, 'en')).toBe(missing.message);
+  });
+
+  test('a refusal that reads like a text of a screen is said as that is, in each language', async () => {
+    const shared = (['en', 'fr'] as const).flatMap((language) =>
+      Object.entries(builtTexts[language]).flatMap(([path, text]) => {
+        const isOffered = fields.some((each) => each.path === pathInLanguage(language, path));
+        if (!path.startsWith(refusalPath('')) || isOffered) return [];
+        const screen = fields.find(
+          (each) =>
+            parseWordPath(each.path).language === language &&
+            !/words\.(?:mail-|document-)/.test(each.path) &&
+            keyOf(each.built ?? '') === keyOf(text),
+        );
+        return [{ language, reason: path.slice(refusalPath('').length) as Reason, screen }];
+      }),
+    );
+    expect(shared.length).toBeGreaterThan(39);
+    for (const { language, reason, screen } of shared) {
+      const values = placeholdersIn(templateOf(screen?.built ?? '')).map((name) => `{${name}}`);
+      setSiteWords({ [screen?.path ?? '']: ['⟦', ...values, '⟧'].join(' ') });
+      const refused = translateError(new AppError(reason), language);
+      expect([reason, refused]).toEqual([reason, expect.stringMatching(/^⟦ .*⟧$/)]);
+    }
+    setSiteWords({});
   });
 
   test('the studio offers each with its original, and says which manuals name', async () => {

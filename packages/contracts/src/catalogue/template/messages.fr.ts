@@ -4,5 +4,6 @@ import type * as english from './messages';
 
 export const templateMessages: Translated<typeof english.templateMessages> = {
   tooManyFeatures: (limit) => `Nommez au plus ${limit} fonctionnalités, une par ligne`,
-  showTemplates: (count) => `Voir ${formatCount(count)} ${count < 2 ? 'modèle' : 'modèles'}`,
+  showTemplates: (count) =>
+    count < 2 ? `Voir ${formatCount(count)} modèle` : `Voir ${formatCount(count)} modèles`,
 };

@@ -4,5 +4,6 @@ import { formatCount } from '../../format-count';
 export const templateMessages = {
   tooManyFeatures: (limit: number) => `Name at most ${limit} features, one per line`,
   /** Label of the button from the filters to the results on small screens. */
-  showTemplates: (count: number) => `Show ${formatCount(count)} ${count === 1 ? 'template' : 'templates'}`,
+  showTemplates: (count: number) =>
+    count === 1 ? 'Show 1 template' : `Show ${formatCount(count)} templates`,
 } as const;

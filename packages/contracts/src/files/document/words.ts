@@ -1,6 +1,9 @@
+import * as englishTax from '../../core/money/tax-words';
+import * as frenchTax from '../../core/money/tax-words.fr';
 import { taxNameIn } from '../../core/setting/tax-name';
 import type { Language } from '../../languages';
 import { providerLabels } from '../../sales/payment/provider-labels';
+import { providerLabels as frenchProviderLabels } from '../../sales/payment/provider-labels.fr';
 
 const english = {
   order: 'Order',
@@ -21,7 +24,7 @@ const english = {
   number: 'Number',
   payable: (days: number) => {
     if (days === 0) return 'Payable immediately.';
-    return `Payable within ${days === 1 ? '1 day' : `${days} days`}.`;
+    return days === 1 ? 'Payable within 1 day.' : `Payable within ${days} days.`;
   },
   depositFor: (order: string) => `Deposit for order ${order}`,
   invoicedAgain: (order: string) => `Order ${order}, invoiced again after credit`,
@@ -35,12 +38,8 @@ const english = {
   movedTo: (order: string) => `Moved to order ${order}`,
   /** The name of a tax from the settings. */
   tax: (name: string) => name,
-  taxOn: (tax: string, net: string) => `${tax} on ${net}`,
-  /** Why a document charges no tax (sales.tax-treatment). */
-  treatments: {
-    exempt: 'Exempt from tax',
-    reverse_charge: 'Reverse charge: the customer accounts for the tax',
-  },
+  taxOn: englishTax.taxOn,
+  treatments: englishTax.treatmentWords,
   methods: providerLabels,
 };
 
@@ -63,7 +62,7 @@ const french: typeof english = {
   number: 'Numéro',
   payable: (days) => {
     if (days === 0) return 'Payable immédiatement.';
-    return `Payable sous ${days === 1 ? '1 jour' : `${days} jours`}.`;
+    return days === 1 ? 'Payable sous 1 jour.' : `Payable sous ${days} jours.`;
   },
   depositFor: (order) => `Acompte pour la commande ${order}`,
   invoicedAgain: (order) => `Commande ${order}, facturée de nouveau après avoir`,
@@ -74,18 +73,9 @@ const french: typeof english = {
   movedFrom: (order) => `Transféré de la commande ${order}`,
   movedTo: (order) => `Transféré vers la commande ${order}`,
   tax: (name) => taxNameIn('fr', name),
-  taxOn: (tax, net) => `${tax} sur ${net}`,
-  treatments: {
-    exempt: 'Exonéré de taxe',
-    reverse_charge: 'Autoliquidation\u00a0: la taxe est due par le client',
-  },
-  methods: {
-    stripe: 'Carte',
-    bank_transfer: 'Virement bancaire',
-    mobile_money: 'Mobile money',
-    sample: 'Paiement de test',
-    manual: 'Enregistré par notre équipe',
-  },
+  taxOn: frenchTax.taxOn,
+  treatments: frenchTax.treatmentWords,
+  methods: frenchProviderLabels,
 };
 
 /** Labels of a document, in the language it is issued in (sales.document-language). */

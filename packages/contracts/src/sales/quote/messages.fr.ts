@@ -59,12 +59,4 @@ export const quoteMessages: Translated<typeof english.quoteMessages> = {
   changeRequired: 'Veuillez nous dire ce qu’il faut changer',
   changeAsked: 'Votre souhait est dans votre demande. Nous vous y répondons.',
   changeFailed: 'Votre souhait n’a pas pu être envoyé',
-  sentText: (number, total, lastDay) =>
-    `Voici notre devis ${number}\u202f: ${total}. Il est valable jusqu’au ${lastDay}. Vous pouvez le lire et l’accepter sur la page de votre compte.`,
-  declinedText: (number, reason) => `Je refuse le devis ${number}.${reason ? `\n\n${reason}` : ''}`,
-  roundsInquiry: (orderNumber, rounds) =>
-    rounds === 1
-      ? `Une série supplémentaire de modifications pour ${orderNumber}, au-delà de celles du devis.`
-      : `${rounds} séries supplémentaires de modifications pour ${orderNumber}, au-delà de celles du devis.`,
-  roundsLine: (orderNumber) => `Série supplémentaire de modifications, ${orderNumber}`,
 };

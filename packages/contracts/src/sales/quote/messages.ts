@@ -59,15 +59,4 @@ export const quoteMessages = {
   changeRequired: 'Please tell us what to change',
   changeAsked: 'Your message is in your request. We will answer you there.',
   changeFailed: 'Failed to send your message',
-  /** Public answer that carries a quote; old clients read it as `adminResponse`. */
-  sentText: (number: string, total: string, lastDay: string) =>
-    `Here is our quote ${number}: ${total}. It is valid until ${lastDay}. You can read and accept it on your account page.`,
-  declinedText: (number: string, reason: string) =>
-    `I decline the quote ${number}.${reason ? `\n\n${reason}` : ''}`,
-  /** Request and line of further rounds of changes (delivery.proof-rounds). */
-  roundsInquiry: (orderNumber: string, rounds: number) =>
-    rounds === 1
-      ? `One further round of changes for ${orderNumber}, beyond those of the quote.`
-      : `${rounds} further rounds of changes for ${orderNumber}, beyond those of the quote.`,
-  roundsLine: (orderNumber: string) => `Further round of changes, ${orderNumber}`,
 } as const;

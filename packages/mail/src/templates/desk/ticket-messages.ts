@@ -88,9 +88,10 @@ const english = {
   },
 };
 
-/** Promises a reply within the time stated on the French pages. */
+/** Promises a reply as the French pages do. */
 function frenchReplyTime(): string {
-  return `Nous vous répondons sous ${frenchWord('company.replyWithin') ?? builtFacts.replyWithin}.`;
+  const within = frenchWord('company.replyWithin') ?? builtFacts.replyWithin;
+  return frenchWord('company.replyPromise') ?? `Nous vous répondons sous ${within}.`;
 }
 
 const french: typeof english = {

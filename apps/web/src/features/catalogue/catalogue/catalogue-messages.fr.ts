@@ -6,7 +6,8 @@ export const emptyHint = 'Essayez un autre mot, ou parcourez tous nos modèles.'
 export const showAllTemplates = 'Afficher tous les modèles';
 
 export const filters = 'Filtres';
-export const filtersActive = (active: number) => `Filtres, ${active} ${active < 2 ? 'actif' : 'actifs'}`;
+export const filtersActive = (active: number) =>
+  active < 2 ? `Filtres, ${active} actif` : `Filtres, ${active} actifs`;
 export const closeFilters = 'Fermer les filtres';
 export const clearFilters = 'Effacer tous les filtres';
 export const activeFilters = 'Filtres actifs';

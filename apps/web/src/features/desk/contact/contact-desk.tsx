@@ -1,4 +1,4 @@
-import { findContactInterest } from '@app/content/find-contact-interest';
+import { findContactInterest } from '@app/content/contact-interests';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Section } from '~/ui/layout/section';

@@ -1,4 +1,5 @@
-import { type ContactInterest, contactForm } from '@app/content/contact';
+import { contactForm } from '@app/content/contact';
+import type { ContactInterest } from '@app/content/contact-interests';
 import { limits } from '@app/contracts/limits';
 import { InputBase, TextInput } from '@mantine/core';
 import classes from './contact-form.module.css';

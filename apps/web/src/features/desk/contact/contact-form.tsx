@@ -1,5 +1,6 @@
 import { company, supportPhone } from '@app/content/company';
-import { type ContactInterest, contactForm } from '@app/content/contact';
+import { contactForm } from '@app/content/contact';
+import type { ContactInterest } from '@app/content/contact-interests';
 import { messages } from '@app/contracts/messages';
 import { Button, Loader } from '@mantine/core';
 import { IconClock, IconSend, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { ContactInterest } from '@app/content/contact';
+import type { ContactInterest } from '@app/content/contact-interests';
 import { useForm } from '@mantine/form';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '~/lib/session/session';

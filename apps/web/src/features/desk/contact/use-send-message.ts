@@ -1,4 +1,4 @@
-import type { ContactInterest } from '@app/content/contact';
+import type { ContactInterest } from '@app/content/contact-interests';
 import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { useMutation } from '@tanstack/react-query';

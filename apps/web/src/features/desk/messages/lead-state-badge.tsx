@@ -1,4 +1,4 @@
-import { findContactInterest } from '@app/content/find-contact-interest';
+import { findContactInterest } from '@app/content/contact-interests';
 import { type ContactView, type LeadState, leadStateLabels } from '@app/contracts/desk/contact/status';
 import { StatusBadge, type StatusTone } from '~/ui/display/status-badge';
 

@@ -1,4 +1,4 @@
-import { contactInterests } from '@app/content/contact';
+import { contactInterests } from '@app/content/contact-interests';
 import { industries } from '@app/content/industries';
 import { contactMessages } from '@app/contracts/desk/contact/messages';
 import { type ContactBulkAction, contactViews, noInterest } from '@app/contracts/desk/contact/status';
