@@ -52,7 +52,7 @@ const withValues = ({ parts, values }: FoundText) =>
 function toBuilt(text: FoundText, exports: Record<string, unknown> | undefined): BuiltText | undefined {
   if (text.values.length === 0) return text.parts.join('');
   const template = withValues(text);
-  if (text.place === 'result' || !exports) return { template };
+  if (text.place === 'result' || text.place === 'derived' || !exports) return { template };
   const built = text.path.split('.').reduce<unknown>((part, key) => Object(part)[key], exports);
   return typeof built === 'string' ? { template, built: builtValues(text, built) } : undefined;
 }

@@ -1,26 +1,10 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { expect } from '@playwright/test';
-import { runSite } from './site/run-site';
+import { testOnOwnSite } from './site/own-site';
 import { demoPerson, logIn } from './support/people';
-import { test as base } from './test';
 
 /** Uses its own site because every other test expects prices in dollars. */
-const test = base.extend<object, object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, { config: { metadata } }) => {
-      const { site, stop } = await runSite({
-        path: metadata.path,
-        databaseUrl: metadata.databaseUrl,
-        environment: { TRUST_PROXY: '1' },
-      });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite();
 
 test('a new currency appears on cached and open pages without a reload (sales.one-currency)', {
   tag: '@whole',

@@ -4,28 +4,12 @@ import type { EditableField, EntryField } from '@app/content/editing/field';
 import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
 import { expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { runSite } from './site/run-site';
+import { testOnOwnSite } from './site/own-site';
 import { demoPerson, logIn, type SignedIn, stranger } from './support/people';
 import { type Client, callProcedure, mutate } from './support/procedures';
-import { test as base } from './test';
 
 /** Uses its own site because it replaces all texts. */
-const test = base.extend<object, object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, { config: { metadata } }) => {
-      const { site, stop } = await runSite({
-        path: metadata.path,
-        databaseUrl: metadata.databaseUrl,
-        environment: { TRUST_PROXY: '1', LANGUAGES: 'en,fr' },
-      });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite({ LANGUAGES: 'en,fr' });
 
 /** Each payload breaks out of a different context that could surround it. */
 const payloads = [

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { builtClients } from '@app/content/built-clients';
 import { builtStories } from '@app/content/built-stories';
 import { builtTeam } from '@app/content/built-team';
@@ -8,44 +7,23 @@ import { guideMessages } from '@app/contracts/operations/guide/messages';
 import { contentMessages } from '@app/contracts/site/content/messages';
 import { postMessages } from '@app/contracts/site/post/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { runSecondInstance, runSite } from './site/run-site';
+import { maxDelayMs, measureUntil, ownedBy, owner, testOnOwnSite } from './site/own-site';
+import { runSecondInstance } from './site/run-site';
 import { countCommands } from './support/count-presses';
 import { pictureFile } from './support/files';
 import { pasteHtml } from './support/paste-html';
 import { expectToast } from './support/screen-parts';
 import { previewFrame } from './support/studio';
-import { test as base } from './test';
 
 /**
  * A press is a click, or a key that commands, such as Tab, Enter or Ctrl+A; typed characters are not counted. A
  * file chosen in the system's dialog counts as one more, and so does Ctrl+V.
  */
 const mostPresses = 150;
-/** From the answer of a publication until another instance shows it. */
-const maxDelayMs = 1_000;
 
-const owner = { email: 'astrid@fjord.test', password: 'Bryggen.1991-Lykt' };
 
 /** A site of its own, as its texts are all replaced and its samples removed. */
-const test = base.extend<object, object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, { config: { metadata } }) => {
-      const { site, stop } = await runSite({
-        path: metadata.path,
-        databaseUrl: metadata.databaseUrl,
-        environment: {
-          ...{ TRUST_PROXY: '1', LANGUAGES: 'en,fr' },
-          ...{ ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password },
-        },
-      });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite({ ...ownedBy, LANGUAGES: 'en,fr' });
 
 /** Word's own markup of a heading, bold, a link and a list. */
 const fromWord = (heading: string, text: string, [first, second]: [string, string]) =>
@@ -120,11 +98,7 @@ function ownerAt(page: Page, addressOfSecond: string) {
       const answered = page.waitForResponse((response) => response.url().includes(call));
       await button.click();
       expect((await answered).status()).toBe(200);
-      const from = Date.now();
-      const read = async () => (await page.request.get(addressOfSecond + path)).text();
-      while (!(await read()).includes(words) && Date.now() - from < 20_000) await delay(25);
-      delaysMs.push(Date.now() - from);
-      expect(await read()).toContain(words);
+      delaysMs.push(await measureUntil(page, addressOfSecond + path, words));
     },
     async publishSection(path: string, words: string) {
       await own.publish(path, words, { button: own.button('Publish'), call: 'content.publish' });

@@ -2,29 +2,13 @@ import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { runSite } from './site/run-site';
+import { testOnOwnSite } from './site/own-site';
 import { violations } from './support/axe';
 import { demoPerson, logIn } from './support/people';
 import { expectToast, typeCode } from './support/screen-parts';
-import { test as base } from './test';
 
 /** Uses its own site because the setting applies to every administrator. */
-const test = base.extend<object, object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
-    async ({}, use, { config: { metadata } }) => {
-      const { site, stop } = await runSite({
-        path: metadata.path,
-        databaseUrl: metadata.databaseUrl,
-        environment: { TRUST_PROXY: '1' },
-      });
-      await use(site);
-      await stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-});
+const test = testOnOwnSite();
 
 test('the team is told until when it needs a second factor, then led through the setup (auth.required-factor)', {
   tag: '@whole',

@@ -1,6 +1,6 @@
 import { arrangeMenu, type MenuEntry } from './arrange-menu';
-import { rewordObject, setRewordings } from './rewording/apply-rewordings';
-import { type Editable, rewordedPath, site, type Words } from './site-words';
+import { rewordBuilt, rewordObject, setRewordings } from './rewording/apply-rewordings';
+import { derivedPath, type Editable, rewordedPath, site, type Words } from './site-words';
 
 /*
  * Replaces site texts at run time: on servers, in pages that arrive with published texts, and in the studio's
@@ -49,6 +49,7 @@ function applyWords({ path, value, build }: Editable): void {
   if (built === value && !originals.has(value)) originals.set(value, JSON.stringify(value));
   // Copied because other modules may hold the built value; texts are plain JSON.
   const copy: object = JSON.parse((built === value && originals.get(value)) || JSON.stringify(built));
+  if (path === derivedPath) rewordBuilt(copy);
   assignDeep(value, withWords(path, copy));
 }
 
@@ -64,7 +65,7 @@ site.meet = (met) => {
 
 function withWords(path: string, value: object): object {
   const root = { value };
-  for (const [at, word] of path ? Object.entries(words) : []) {
+  for (const [at, word] of path && path !== derivedPath ? Object.entries(words) : []) {
     const nested = valueWithin(word, at, path);
     if (isObject(nested)) root.value = JSON.parse(JSON.stringify(nested));
     if (!`${at}.`.startsWith(`${path}.`)) continue;
@@ -145,7 +146,7 @@ export function wordsWithout(paths: readonly string[]): Record<string, unknown> 
 function wordAt(path: string): unknown {
   // A French module is registered after the English one that it is built from, so the last one wins.
   for (const { path: start, value } of site.editables.toReversed()) {
-    if (!start) continue;
+    if (!start || start === derivedPath) continue;
     if (path === start) return value;
     const found = valueWithin(value, start, path);
     if (found !== undefined) return found;

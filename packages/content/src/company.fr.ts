@@ -26,5 +26,4 @@ export const company = editable('company', () => ({
   workingHours: 'Assistance 24\u00a0h/24, 7\u00a0j/7',
   replyPromise: `Nous répondons sous ${facts.replyWithin}.`,
   answers: '',
-  showsAnswers: true,
 }));

@@ -27,5 +27,4 @@ export const company = editable('company', () => ({
   replyPromise: `We reply within ${facts.replyWithin}.`,
   /** What is measured instead of promised, once there is enough. */
   answers: '',
-  showsAnswers: true,
 }));

@@ -4,13 +4,16 @@ import * as english from './answer-time';
 import * as french from './answer-time.fr';
 import { pathInLanguage } from './path-in-language';
 import { ownTemplate } from './rewording/own-text';
-import type { Words } from './site-words';
+import { editable, type Words } from './site-words';
 
 /** Where the hours are stored that half of all customers wait for their first answer. */
 export const answerHoursPath = 'measured.answerHours';
 
 /** Where it is stored whether the owner has pages say so. */
-export const answersShownPath = 'company.showsAnswers';
+export const answersShownPath = 'company.measured.shown';
+
+/** Apart from the company's texts, because no page needs it. */
+export const measuredAnswers = editable('company.measured', () => ({ shown: true }));
 
 const sentences: Readonly<Record<Language, Translated<typeof english>>> = { en: english, fr: french };
 

@@ -1,5 +1,5 @@
 const paths =
-  /^(?:menus\.\w+|(?:seo\.pages\..+|services\.[\w-]+\.search)\.(?:listed|picture)|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|showsAnswers|socialLinks))$/;
+  /^(?:menus\.\w+|(?:seo\.pages\..+|services\.[\w-]+\.search)\.(?:listed|picture)|brand\.\w+|company\.(?:name|wordmark\.\w+|foundedYear|email|supportEmail|openingHours|measured\.shown|socialLinks))$/;
 
 /**
  * Whether the owner's value at this path stands in every language until it is translated: the build's own

@@ -20,6 +20,9 @@ export interface Editable {
 /** Where words published for the product's own texts are among the published ones. */
 export const rewordedPath = 'words';
 
+/** Instead of an empty path: derived values that have texts of the product, too. The build puts it there. */
+export const derivedPath = '~';
+
 interface Site {
   /** The published texts as JSON; empty if there are none. */
   text: string;

@@ -4,10 +4,10 @@ import { companyFacts } from '@app/content/company-facts.fr';
 import { factorEvents } from '@app/contracts/accounts/auth/second-factor';
 import { isForTeam, type Mail, mailSchema } from '@app/contracts/messaging/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { variantsOf } from './mail-variants';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
 import { templateTexts } from './testing/mail-texts';
-import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com', answerable: true };
 

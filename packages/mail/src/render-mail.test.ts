@@ -2,9 +2,9 @@ import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
 import { mailSchema } from '@app/contracts/messaging/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { variantsOf } from './mail-variants';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
-import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com' };
 

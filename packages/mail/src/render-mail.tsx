@@ -4,6 +4,7 @@ import { type Language, localizeAddress } from '@app/contracts/languages';
 import { isForTeam, type Mail, type MailTemplate } from '@app/contracts/messaging/mail/schema';
 import { plainTextSelectors, render } from '@react-email/render';
 import { compile } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { Layout } from './layout';
 import type { Link, MailContent, ReplyTo, TemplateInput } from './mail-content';
 import { partsMessages } from './parts-messages';
@@ -181,15 +182,23 @@ function addressOf(path: string, { language }: Reader): string {
   return /^\/(?:files|share)\/|\.png$/.test(path) ? path : localizeAddress(language, path);
 }
 
-/** Renders a mail as subject, HTML and plain text, in the recipient's language. */
-export async function renderMail(
-  mail: Mail,
-  { publicUrl, answerable = false }: RenderOptions,
-): Promise<RenderedMail> {
+function composeMail(mail: Mail, { publicUrl, answerable = false }: RenderOptions) {
   const reader = readerOf(languageOf(mail), answerable);
   const link: Link = (path) => new URL(addressOf(path, reader), publicUrl).href;
   const content = templateOf(mail.template)(mail, link, reader);
-  const html = await render(<Layout {...{ content, link, reader }} />);
+  return { content, reader, page: <Layout {...{ content, link, reader }} /> };
+}
+
+/** Renders the subject and HTML of a mail at once, for `tryWords`. */
+export function renderMailAtOnce(mail: Mail, options: RenderOptions): Pick<RenderedMail, 'subject' | 'html'> {
+  const { content, page } = composeMail(mail, options);
+  return { subject: toSingleLine(content.subject), html: renderToStaticMarkup(page) };
+}
+
+/** Renders a mail as subject, HTML and plain text, in the recipient's language. */
+export async function renderMail(mail: Mail, options: RenderOptions): Promise<RenderedMail> {
+  const { content, reader, page } = composeMail(mail, options);
+  const html = await render(page);
   const { replyTo, letter } = content;
   const sender = senderName(letter?.by ?? content.by, reader);
   return {

@@ -4,10 +4,10 @@ import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
 import { builtTexts } from '@app/content/rewording/built-texts.gen';
 import { isForTeam, type Mail, mailSchema } from '@app/contracts/messaging/mail/schema';
 import { afterEach, describe, expect, test } from 'vitest';
+import { variantsOf } from './mail-variants';
 import { renderMail } from './render-mail';
 import { sampleMails } from './sample-mails';
 import { templateTexts } from './testing/mail-texts';
-import { variantsOf } from './testing/mail-variants';
 
 const site = { publicUrl: 'https://www.example.com', answerable: true };
 const customerMails = Object.values(sampleMails).filter((mail) => !isForTeam(mail));

@@ -72,6 +72,10 @@ export async function createServices(
         answerable: env.inbound !== undefined && replyTargetOf(mail) !== null,
       });
     },
+    previewMail: async (tried) => {
+      const { previewMail } = await import('@app/mail/preview-mail');
+      return previewMail(tried, env.publicUrl.origin);
+    },
     renderDocument: documentRenderer(log, shutdown, async () => (await signs.published()).sign),
     files,
     fileQuotaBytes: env.fileQuotaBytes,

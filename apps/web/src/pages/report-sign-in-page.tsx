@@ -1,4 +1,4 @@
-import { reportPageMessages, reportWithoutScript } from '@app/contracts/accounts/auth/report-page-messages';
+import { reportQuestion, reportWithoutScript } from '@app/contracts/accounts/auth/report-page-messages';
 import { useLocation } from '@tanstack/react-router';
 import { ReportSignIn } from '~/features/accounts/report-sign-in/report-sign-in';
 import { NarrowPage } from '~/ui/layout/narrow-page';
@@ -10,7 +10,7 @@ import { NarrowPage } from '~/ui/layout/narrow-page';
 export function ReportSignInPage() {
   const token = useLocation({ select: ({ hash }) => hash });
   return (
-    <NarrowPage title={reportPageMessages.question}>
+    <NarrowPage title={reportQuestion}>
       {/* Never rendered in the browser: React does not hydrate the content of noscript. */}
       <noscript>{import.meta.env.SSR ? <p>{reportWithoutScript}</p> : null}</noscript>
       <ReportSignIn key={token} token={token} />

@@ -4,7 +4,7 @@ import { contentLanguage } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
 import { ClientOnly, getRouteApi, useRouter } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { CartButton } from '~/features/cart/cart/cart-button';
 import { RequestChangesButton } from '~/features/cart/cart/request-changes-button';
 import { TemplateCard, templateTitleId } from '~/features/catalogue/catalogue/template-card';
@@ -82,7 +82,7 @@ export function TemplatePage() {
           <BottomBar
             of={offerId}
             title={<span lang={contentLanguage}>{template.title}</span>}
-            text={formatStartingPrice(template.price)}
+            text={priceWords(template.price)}
           >
             <CartButton template={template} describedBy={titleId} prominent />
           </BottomBar>

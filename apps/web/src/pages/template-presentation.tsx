@@ -2,7 +2,7 @@ import { templateItemPage } from '@app/content/template-page';
 import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
 import type { ReactNode } from 'react';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateChanges } from '~/features/catalogue/template-page/template-changes';
 import { TemplateFacts } from '~/features/catalogue/template-page/template-facts';
 import { TemplateGallery } from '~/features/catalogue/template-page/template-gallery';
@@ -53,7 +53,7 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
                 {template.tagline}
               </p>
             ) : null}
-            <p className={classes.price}>{formatStartingPrice(template.price)}</p>
+            <p className={classes.price}>{priceWords(template.price)}</p>
             <div className={classes.actions}>{children}</div>
             <TemplateFacts template={template} />
           </div>

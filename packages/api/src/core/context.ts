@@ -2,6 +2,7 @@ import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import type { GroupRole } from '@app/contracts/accounts/auth/identity';
 import type { PrintedDocument } from '@app/contracts/files/document/document';
 import type { Language } from '@app/contracts/languages';
+import type { MailPreview, PreviewedWords } from '@app/contracts/messaging/mail/preview';
 import type { Mail } from '@app/contracts/messaging/mail/schema';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import type { Restriction } from '@app/contracts/people/user/restriction';
@@ -53,6 +54,8 @@ export interface Services {
   allowPrivateWebhooks: boolean;
   /** Renders a mail as it is sent. */
   renderMail: (mail: Mail) => Promise<{ subject: string; html: string; text: string }>;
+  /** Renders a sample mail with words that are not published; null where no mail has any of the texts. */
+  previewMail: (tried: PreviewedWords) => Promise<MailPreview | null>;
   /** Renders the PDF of a document; the same data gives the same bytes. */
   renderDocument: (document: PrintedDocument) => Promise<Uint8Array>;
   files: FileStore;

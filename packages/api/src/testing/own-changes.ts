@@ -19,6 +19,7 @@ export const personalChanges: Readonly<Record<string, (site: Site) => Promise<un
     site.api.cannedReply.attachFiles(await site.api.cannedReply.create({ title: 'Welcome', body: 'Hello' })),
   'content.watch': (site) => site.api.content.watch({ section: 'about' }),
   'content.leave': (site) => site.api.content.leave({ section: 'about' }),
+  'content.previewMail': (site) => site.api.content.previewMail({ section: 'mails-sales', words: {} }),
   'draft.save': async (site) => {
     const place = `ticket-response:${(await openTicket(site)).id}` as const;
     return site.api.draft.save({ place, body: 'Gladly.', version: null });

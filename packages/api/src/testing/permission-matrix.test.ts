@@ -118,6 +118,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'content.importWords': 'admin',
   'content.leave': 'admin',
   'content.leaveOutEntries': 'admin',
+  'content.previewMail': 'admin',
   'content.publish': 'admin',
   'content.publishedSection': 'public',
   'content.publishedSections': 'public',

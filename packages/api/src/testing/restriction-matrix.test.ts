@@ -347,6 +347,7 @@ const pathsByScope: Readonly<Record<ScopeRule, readonly string[]>> = {
     'content.exportWords',
     'content.get',
     'content.leave',
+    'content.previewMail',
     'content.sections',
     'content.versions',
     'content.watch',

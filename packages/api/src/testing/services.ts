@@ -68,6 +68,10 @@ export async function createTestServices(
       const text = JSON.stringify(mail);
       return { subject: mail.template, html: `<style>p{}</style><p>${text}</p>`, text };
     },
+    previewMail: async ({ words, paths, ...tried }) => ({
+      ...{ subject: 'A sample', hasText: true, mail: 'sample', mails: [{ id: 'sample', title: 'A sample' }] },
+      html: JSON.stringify({ words, paths: paths.length, ...tried }),
+    }),
     // The layout of documents is tested in another package; these tests check which data they contain.
     renderDocument: async (document) => Buffer.from(`%PDF-${JSON.stringify(document)}`),
     files: createMemoryFiles(),

@@ -23,6 +23,7 @@ const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
   'is seen by nobody else': [
     'cannedReply.attachFiles',
     'content.leave',
+    'content.previewMail',
     'content.watch',
     'draft.save',
     'notice.read',

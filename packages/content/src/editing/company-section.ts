@@ -2,7 +2,7 @@ import { countries } from '@app/contracts/core/buyer/address';
 import { company } from '../company';
 import { companyWords } from '../company-words';
 import { countryName } from '../country-in-prose';
-import { answersShownPath } from '../measured-words';
+import { answersShownPath, measuredAnswers } from '../measured-words';
 import { addressFields } from '../office-words';
 import { socialNetworks } from '../social-networks';
 import {
@@ -136,7 +136,7 @@ export const companySection: ContentSection = {
   id: 'company',
   title: 'Company',
   page: '/contact-us',
-  words: [company, companyWords],
+  words: [company, companyWords, measuredAnswers],
   groups: [
     {
       title: 'Who you are',

@@ -20,6 +20,15 @@ const isPlain = (part: unknown): part is object =>
   Array.isArray(part) ||
   (Object.getPrototypeOf(Object(part)) === Object.prototype && !Object.hasOwn(Object(part), '$$typeof'));
 
+/** Replaces texts inside an object that has just been built. */
+export function rewordBuilt(object: object): void {
+  const parts = object as Record<string, unknown>;
+  for (const [key, part] of Object.entries(parts)) {
+    if (typeof part === 'string') parts[key] = site.reword?.(part, []) ?? part;
+    else if (isPlain(part)) rewordBuilt(part);
+  }
+}
+
 /** Replaces texts inside an object, as modules hold references to it. Values that owners edit as a whole stay. */
 export function rewordObject(object: object): void {
   const parts = object as Record<string, unknown>;

@@ -6,14 +6,14 @@ export interface FoundText {
   /** Names of constants and keys that lead to it; numbered from 2 where they lead to several. */
   path: string;
   /**
-   * Where the text is: a constant that other modules read, a property, or what a function returns, such as that of
-   * `editable('', …)`, which runs again whenever texts are published.
+   * Where the text is: a constant that other modules read, a property, what a function returns, or in a value that is
+   * built again whenever texts are published.
    */
-  place: 'constant' | 'property' | 'result';
+  place: 'constant' | 'property' | 'result' | 'derived';
   node: Node;
   /** The property that has the text as its value. */
   property: Node | undefined;
-  /** The object that the property is in, directly or not. */
+  /** The object that the property is in, directly or not; the path of `editable('', …)` for a derived one. */
   object: Node | undefined;
   /** The text between values, one more than those. */
   parts: string[];
@@ -49,11 +49,11 @@ export function readText(node: Node): Pick<FoundText, 'parts' | 'values'> | unde
   return isNode(template) && template.type === 'TemplateLiteral' ? readTemplate(template) : undefined;
 }
 
-/** Returns what the function of `editable('', …)` is made of, which has no field in the studio. */
-function derivedValue(node: Node | undefined): Node | undefined {
+/** Returns what `editable('', …)` builds, which has no field in the studio, and its path. */
+function derivedValue(node: Node | undefined) {
   const [path, build] = node?.type === 'CallExpression' ? nodes(node.arguments) : [];
   if (nameOf(node?.callee) !== 'editable' || path?.type !== 'Literal' || path.value !== '') return undefined;
-  return bare(build?.body);
+  return { path, value: bare(build?.body) };
 }
 
 class TextFinder {
@@ -88,10 +88,19 @@ class TextFinder {
         if (name !== undefined) this.visit(property.value, `${path}.${name}`, property);
       }
     } else if (/Function/.test(node.type)) this.visitFunction(node, path);
-    else if (this.isDerived) this.visitResult(node, path);
+    else if (this.isDerived) this.visitDerived(node, path);
     else if (readText(node)) {
       this.add(node, path, this.object ? 'property' : 'constant', property);
     }
+  }
+
+  /** A text or both of a condition. */
+  visitDerived(node: Node, path: string): void {
+    if (node.type !== 'ConditionalExpression') {
+      if (readText(node)) this.add(node, path, 'derived');
+      return;
+    }
+    for (const each of nodes([node.consequent, node.alternate])) this.visitDerived(each, path);
   }
 
   visitFunction({ body }: Node, path: string): void {
@@ -143,9 +152,9 @@ export function findTexts(file: string, source: string): FoundText[] {
     }
     for (const { id, init } of nodes(declaration.declarations)) {
       const derived = derivedValue(bare(init));
-      const node = derived ?? bare(init);
+      const node = derived ? derived.value : bare(init);
       const isConstant = node !== undefined && readText(node) !== undefined;
-      finder.object = isConstant ? undefined : node;
+      finder.object = derived?.path ?? (isConstant ? undefined : node);
       finder.isDerived = derived !== undefined;
       if (!isConstant || isExported) finder.visit(node, nameOf(id) ?? '');
     }

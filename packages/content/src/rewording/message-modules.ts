@@ -261,6 +261,9 @@ export const messageSections: readonly MessageSection[] = [
   },
 ];
 
+/** Whether a section of the studio, in any language, is one of mails. */
+export const isMailSection = (id: string): boolean => /^(?:\w+\.)?mails-/.test(id);
+
 /** Servers fill in their texts, so that the language of the reader is known; these are in a table, not in a module. */
 export const refusals = { id: 'words-refusals', title: 'Words: refusals', page: '/', group: 'Refusals' };
 

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
-import { rewordedPath } from '../site-words.ts';
+import { derivedPath, rewordedPath } from '../site-words.ts';
 import { builtTexts } from './built-texts.gen.ts';
 import { findReads, type MessageImport } from './find-reads.ts';
 import { type FoundText, findTexts, splitLanguage } from './find-texts.ts';
@@ -147,11 +147,12 @@ function editModule(code: MagicString, file: string, language: Language): void {
   const registered = new Set<Node>();
   for (const text of findTexts(file, code.original)) {
     if (!(`${module.path}.${text.path}` in builtTexts[language])) continue;
-    if (text.place === 'result') editResult(code, text);
-    else if (text.object && !registered.has(text.object)) {
-      registered.add(text.object);
-      register(code, text.object);
-    }
+    const isMadeLate = text.place === 'result' || (text.place === 'derived' && text.values.length > 0);
+    if (isMadeLate) editResult(code, text);
+    if (!text.object || text.place === 'result' || registered.has(text.object)) continue;
+    registered.add(text.object);
+    if (text.place === 'derived') code.overwrite(text.object.start, text.object.end, `'${derivedPath}'`);
+    else register(code, text.object);
   }
 }
 

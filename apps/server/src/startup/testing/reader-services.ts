@@ -23,6 +23,7 @@ export function createReaderServices(
     payments: null,
     allowPrivateWebhooks: false,
     renderMail: async () => rendered,
+    previewMail: async () => null,
     renderDocument: async () => new Uint8Array(),
     files: createFileStore({ storage: undefined, dataDir }),
     fileQuotaBytes: 2_000_000_000,

@@ -6,7 +6,7 @@ import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage, language } from '@app/contracts/locale';
 import type { PartBlock } from '@app/contracts/site/post/part-blocks';
 import { Link } from '@tanstack/react-router';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { CallToAction } from '~/ui/layout/call-to-action';
 import { Section } from '~/ui/layout/section';
@@ -85,7 +85,7 @@ function Templates({ templates }: { templates: readonly PartTemplate[] }) {
               </p>
             ) : null}
             <p className={classes.price} lang={contentLanguage && language}>
-              {formatStartingPrice(template.price)}
+              {priceWords(template.price)}
             </p>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { limits } from '@app/contracts/limits';
 import { nothingForSearch } from '@app/contracts/site/post/schema';
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
+import { answersOf, proceduresOf } from '~/lib/api/procedures-of';
 import { trpc } from '~/lib/api/trpc';
 import { type DialogFrame, useFormDialog } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
@@ -21,9 +22,6 @@ interface Target {
   kind: 'template' | 'collection';
   id: string;
 }
-
-/** Both kinds take and return the same. */
-const proceduresOf = (kind: Target['kind']) => trpc[kind] as typeof trpc.template;
 
 const toRow = (id: string, search: Settings): Row => ({ id, updatedAt: JSON.stringify(search), search });
 const schema = saveSearchSettingsSchema.shape.search;
@@ -71,7 +69,7 @@ function SearchSettingsDialog({ target, ...frame }: SearchSettingsDialogProps) {
       failed={searchSettingsMessages.saveFailed}
       changed="SEARCH_SETTINGS_CHANGED"
       load={async () => {
-        const { searchSettings } = utils[kind] as typeof utils.template;
+        const { searchSettings } = answersOf(utils, kind);
         await searchSettings.invalidate({ id });
         return toRow(id, await searchSettings.fetch({ id }));
       }}

@@ -1,7 +1,8 @@
 import { Badge, Button } from '@mantine/core';
+import { proceduresOf } from '~/lib/api/procedures-of';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
-import { proceduresOf, TranslationDialog, type TranslationTarget } from './translation-dialog';
+import { TranslationDialog, type TranslationTarget } from './translation-dialog';
 import type { ArticleInput } from './translation-fields';
 
 interface TranslationButtonsProps extends Omit<TranslationTarget, 'language'> {

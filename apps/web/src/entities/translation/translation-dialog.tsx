@@ -3,6 +3,7 @@ import { languageName } from '@app/contracts/language-name';
 import type { OtherLanguage } from '@app/contracts/other-languages';
 import { getQueryKey } from '@trpc/react-query';
 import { useMemo } from 'react';
+import { answersOf, proceduresOf } from '~/lib/api/procedures-of';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
@@ -16,9 +17,6 @@ import {
   toRow,
   valuesOf,
 } from './translation-values';
-
-/** The procedures of all kinds take and return the same; only the names of the texts differ. */
-export const proceduresOf = (kind: TranslatedKind) => trpc[kind] as typeof trpc.template;
 
 export interface TranslationTarget {
   kind: TranslatedKind;
@@ -102,7 +100,7 @@ async function loadTexts(
   utils: ReturnType<typeof trpc.useUtils>,
   { kind, ...asked }: Omit<TranslationTarget, 'title'>,
 ): Promise<readonly TranslatedText[]> {
-  const { translation } = utils[kind] as typeof utils.template;
+  const { translation } = answersOf(utils, kind);
   await translation.invalidate(asked);
   return translation.fetch(asked);
 }

@@ -67,22 +67,15 @@ export interface PageMeta extends PageMetadata {
    * Link to the feed of new templates or posts, on pages whose readers may want it (catalogue.template-feed,
    * posts.news-feed).
    */
-  readonly feed?: typeof feedLink | typeof newsFeedLink;
+  readonly feed?: ReturnType<typeof feedLink>;
 }
 
-const feedLink = {
-  rel: 'alternate',
-  type: 'application/rss+xml',
-  title: newTemplatesFeed.title,
-  href: localizedPath(newTemplatesFeed.href),
-} as const;
-
-const newsFeedLink = {
-  rel: 'alternate',
-  type: 'application/rss+xml',
-  title: newsFeed.title,
-  href: localizedPath(newsFeed.href),
-} as const;
+const feedLink = ({ title, href }: { title: string; href: string }) => ({
+  rel: 'alternate' as const,
+  type: 'application/rss+xml' as const,
+  title,
+  href: localizedPath(href),
+});
 
 /** Returns the metadata of a page whose text is in the content package; `siteUrl` has no trailing slash. */
 export function pageMeta(path: string, siteUrl: string): PageMeta {
@@ -93,8 +86,8 @@ export function pageMeta(path: string, siteUrl: string): PageMeta {
     unlisted: metadata.listed === false,
     image: builtPageImage(path, metadata, siteUrl),
     structuredData: describePage(path, metadata, siteUrl),
-    ...(path === '/' && { feed: feedLink }),
-    ...(path === '/news' && { feed: newsFeedLink }),
+    ...(path === '/' && { feed: feedLink(newTemplatesFeed) }),
+    ...(path === '/news' && { feed: feedLink(newsFeed) }),
   };
 }
 
@@ -108,7 +101,7 @@ export function catalogueMeta(
     unlisted: pageMetadata['/templates'].listed === false,
     image: builtPageImage('/templates', pageMetadata['/templates'], siteUrl),
     structuredData: describeCatalogue(templates, siteUrl),
-    feed: feedLink,
+    feed: feedLink(newTemplatesFeed),
   };
 }
 
@@ -130,6 +123,6 @@ export function postMeta(post: DescribedPost, siteUrl: string): PageMeta {
     ...metadata,
     image: shareImageMeta(shared, siteUrl),
     structuredData: describePost(post, siteUrl),
-    feed: newsFeedLink,
+    feed: feedLink(newsFeed),
   };
 }

@@ -1,4 +1,4 @@
-import { ratingPageMessages, ratingWithoutScript } from '@app/contracts/desk/rating/page-messages';
+import { ratingQuestion, ratingWithoutScript } from '@app/contracts/desk/rating/page-messages';
 import { verdicts } from '@app/contracts/desk/rating/verdict';
 import { createFileRoute } from '@tanstack/react-router';
 import { readOneOf } from '~/lib/routing/list-search';
@@ -9,10 +9,10 @@ import { RatePage } from '~/pages/rate-page';
 export const Route = createFileRoute('/_public/rate')({
   ssr: false,
   validateSearch: (raw) => ({ verdict: readOneOf(raw.verdict, verdicts) }),
-  head: () => privateHead(ratingPageMessages.question),
+  head: () => privateHead(ratingQuestion),
   pendingComponent: () => (
     <NeedsScript
-      says={import.meta.env.SSR && { heading: ratingPageMessages.question, text: ratingWithoutScript }}
+      says={import.meta.env.SSR && { heading: ratingQuestion, text: ratingWithoutScript }}
     />
   ),
   component: RatePage,

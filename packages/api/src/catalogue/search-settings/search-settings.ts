@@ -9,17 +9,13 @@ import { differenceOf, recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { inTransaction } from '../../core/transaction';
 import { otherLanguageOf, type Reader } from '../../core/translation/translate-rows';
+import { type CatalogueKind, catalogueKinds } from '../catalogue-kinds';
 
-const kinds = {
-  template: { table: template, action: 'template.update', missing: 'TEMPLATE_NOT_FOUND' },
-  collection: { table: collection, action: 'collection.update', missing: 'COLLECTION_NOT_FOUND' },
-} as const;
-
-type Kind = keyof typeof kinds;
+type Kind = Exclude<CatalogueKind, 'category'>;
 type Settings = PostContent['search'];
 
 async function readRow({ db }: Pick<Context, 'db'>, kind: Kind, id: string, lock = false) {
-  const { table, missing } = kinds[kind];
+  const { table, missing } = catalogueKinds[kind];
   const query = db
     .select({ title: table.title, search: table.searchSettings })
     .from(table)
@@ -49,7 +45,7 @@ export async function saveSearchSettings(
     const difference = differenceOf(before, search, names);
     if (!difference) return search;
     if (differenceOf(before, seen, names)) throw new AppError('SEARCH_SETTINGS_CHANGED');
-    const { table, action } = kinds[kind];
+    const { table, action } = catalogueKinds[kind];
     await ctx.db.update(table).set({ searchSettings: search }).where(eq(table.id, id));
     await recordAudit(ctx, {
       ...{ action, entityId: id, label: title },

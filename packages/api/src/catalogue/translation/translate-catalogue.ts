@@ -22,36 +22,14 @@ import {
   type TextChanges,
   toTranslation,
 } from '../../core/translation/change-translation';
+import { type CatalogueKind, catalogueKinds } from '../catalogue-kinds';
 
-interface TranslatedKind {
-  table: typeof template | typeof category | typeof collection;
-  fields: Fields;
-  action: 'template.update' | 'category.update' | 'collection.update';
-  missing: 'TEMPLATE_NOT_FOUND' | 'CATEGORY_NOT_FOUND' | 'COLLECTION_NOT_FOUND';
-}
+const fieldsOf: Readonly<Record<CatalogueKind, Fields>> = {
+  template: templateFields,
+  category: categoryFields,
+  collection: collectionFields,
+};
 
-const kinds = {
-  template: {
-    table: template,
-    fields: templateFields,
-    action: 'template.update',
-    missing: 'TEMPLATE_NOT_FOUND',
-  },
-  category: {
-    table: category,
-    fields: categoryFields,
-    action: 'category.update',
-    missing: 'CATEGORY_NOT_FOUND',
-  },
-  collection: {
-    table: collection,
-    fields: collectionFields,
-    action: 'collection.update',
-    missing: 'COLLECTION_NOT_FOUND',
-  },
-} as const satisfies Record<string, TranslatedKind>;
-
-type Kind = keyof typeof kinds;
 type Asked = z.output<typeof readTranslationSchema>;
 
 const inputOf = (field: Field | undefined) => {
@@ -95,8 +73,9 @@ async function altsOf({ db }: Pick<Context, 'db'>, templateId: string): Promise<
   return Object.fromEntries(texts);
 }
 
-async function readTexts(ctx: Pick<Context, 'db'>, kind: Kind, id: string, lock = false) {
-  const { table, fields, missing }: TranslatedKind = kinds[kind];
+async function readTexts(ctx: Pick<Context, 'db'>, kind: CatalogueKind, id: string, lock = false) {
+  const { table, missing } = catalogueKinds[kind];
+  const fields = fieldsOf[kind];
   const query = ctx.db.select().from(table).where(eq(table.id, id));
   const [row] = await (lock ? query.for('no key update') : query);
   if (!row) throw new AppError(missing);
@@ -108,7 +87,7 @@ async function readTexts(ctx: Pick<Context, 'db'>, kind: Kind, id: string, lock 
 }
 
 /** Returns the texts of a template, category or collection in a language. Throws that it was not found. */
-export async function readCatalogueTranslation(ctx: UserContext, kind: Kind, { id, language }: Asked) {
+export async function readCatalogueTranslation(ctx: UserContext, kind: CatalogueKind, { id, language }: Asked) {
   const { originals, translations } = await readTexts(ctx, kind, id);
   return toTranslation(originals, translations, language);
 }
@@ -120,14 +99,14 @@ export async function readCatalogueTranslation(ctx: UserContext, kind: Kind, { i
  */
 export async function translateInCatalogue(
   outer: UserContext,
-  kind: Kind,
+  kind: CatalogueKind,
   { id, language, fields }: Asked & { fields: TextChanges },
 ) {
   return inTransaction(outer, async (ctx) => {
     const { label, originals, translations } = await readTexts(ctx, kind, id, true);
     const changed = changeTranslations(originals, translations, language, fields);
     if (!changed) return toTranslation(originals, translations, language);
-    const { table, action } = kinds[kind];
+    const { table, action } = catalogueKinds[kind];
     await ctx.db.update(table).set({ translations: changed.translations }).where(eq(table.id, id));
     await recordAudit(ctx, { action, entityId: id, label, ...changed.difference });
     return toTranslation(originals, changed.translations, language);

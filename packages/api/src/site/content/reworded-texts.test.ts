@@ -14,7 +14,7 @@ import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../core/app-error';
 import { translateError } from '../../core/translate-error';
-import { type Api, callAs } from '../../testing/callers';
+import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { readShownWords } from './read-published-words';
@@ -83,7 +83,8 @@ describe('texts of the product (public-pages.owner-words)', () => {
       const keys = fields
         .filter(
           ({ path }) =>
-            path.startsWith('fr.') === (language === 'fr') && !/words\.(?:mail-|document-|refusals)/.test(path),
+            path.startsWith('fr.') === (language === 'fr') &&
+            !/words\.(?:mail-|document-|refusals)/.test(path),
         )
         .map(({ built = '' }) => keyOf(built));
       expect(new Set(keys).size).toBe(keys.length);
@@ -178,6 +179,47 @@ describe('published', () => {
       expect([reason, refused]).toEqual([reason, expect.stringMatching(/^⟦ .*⟧$/)]);
     }
     setSiteWords({});
+  });
+
+  test('a mail is previewed with what is typed, drafted or published, and changes nothing', async () => {
+    const section = 'mails-account';
+    const [title, subject] = ['title', 'subject'].map((key) => `words.mail-code-messages.signup.${key}`);
+    if (!title || !subject) return;
+    await publish(section, { [title]: 'As published', [subject]: 'As published' });
+    await ada.content.saveDraft({
+      section,
+      changes: [{ path: title, value: 'As drafted', revision: 2 }],
+    });
+    const wordsFor = async (typed: Record<string, string | null>, id = section) => {
+      const preview = await ada.content.previewMail({ section: id, words: typed, at: title, mail: 'x' });
+      return JSON.parse(preview?.html ?? '');
+    };
+    expect(await wordsFor({})).toMatchObject({
+      language: 'en',
+      words: { [title]: 'As drafted', [subject]: 'As published' },
+      at: title,
+      mail: 'x',
+    });
+    expect((await wordsFor({ [title]: ' As typed\u200b ' })).words[title]).toBe('As typed');
+    // Back to the original.
+    expect((await wordsFor({ [title]: null })).words).toEqual({ [subject]: 'As published' });
+    for (const refused of ['', 'x'.repeat(10_000), 'Hello {name}', 'two\nlines']) {
+      expect((await wordsFor({ [title]: refused })).words[title]).toBe('As drafted');
+    }
+    expect((await wordsFor({ 'words.step-titles.stepTitles.login': 'x', toString: 'x' })).words).toEqual({
+      [title]: 'As drafted',
+      [subject]: 'As published',
+    });
+    expect(await wordsFor({}, 'fr.mails-account')).toMatchObject({ language: 'fr', words: {} });
+    for (const other of ['words-auth', 'home', 'mails-none']) {
+      expect(await rejection(ada.content.previewMail({ section: other, words: {} }))).toMatchObject({
+        reason: 'CONTENT_SECTION_NOT_FOUND',
+      });
+    }
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, place) => [`p${place}`, 'x']));
+    expect(await rejection(ada.content.previewMail({ section, words: many }))).toMatchObject({
+      reason: 'VALIDATION_FAILED',
+    });
   });
 
   test('the studio offers each with its original, and says which manuals name', async () => {

@@ -5,6 +5,7 @@ import {
   bySectionSchema,
   confirmTranslationsSchema,
   excludeEntriesSchema,
+  previewMailSchema,
   publishContentSchema,
   restoreContentSchema,
   saveContentDraftSchema,
@@ -29,6 +30,7 @@ import { versionGatherer } from './gather-earlier-fields';
 import { importWords } from './import-words';
 import { leaveOutEntries } from './leave-out-entries';
 import { offeredSections } from './offered-sections';
+import { previewMail } from './preview-mail';
 import { getPublishedSection, listPublishedSections } from './published-sections';
 import { readPublishedWords } from './read-published-words';
 import { restoreVersion } from './restore-version';
@@ -165,6 +167,10 @@ export const contentRouter = router({
     .meta({ restriction: 'content:read', scope: 'never' })
     .input(watchSectionSchema)
     .mutation(({ ctx, input }) => watchSection(ctx, input)),
+  previewMail: adminProcedure
+    .meta({ restriction: 'content:read', scope: 'never' })
+    .input(previewMailSchema)
+    .mutation(({ ctx, input }) => previewMail(ctx, input)),
   leave: adminProcedure
     .meta({ restriction: 'content:read', scope: 'never' })
     .input(bySectionSchema)

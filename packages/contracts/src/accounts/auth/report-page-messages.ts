@@ -1,7 +1,5 @@
 /** Texts of the “It wasn't me” page before its scripts load; separate, because no other page loads them. */
-export const reportPageMessages = {
-  question: 'Was this login not you?',
-} as const;
+export const reportQuestion = 'Was this login not you?';
 
 /** Shown instead of the page when scripts do not run; never loaded as a script. */
 export const reportWithoutScript =

@@ -1,12 +1,12 @@
 import { limits } from '../../limits';
 import type { Translated } from '../../translated';
 import type * as english from './messages';
-import { ratingPageMessages } from './page-messages';
+import { ratingQuestion } from './page-messages';
 
 const day = 24 * 3_600_000;
 
 export const ratingMessages: Translated<typeof english.ratingMessages> = {
-  question: ratingPageMessages.question,
+  question: ratingQuestion,
   verdictRequired: 'Veuillez choisir satisfait ou insatisfait',
   thanks: 'Merci de nous l’avoir dit.',
   changeable: `Vous pouvez modifier votre avis pendant ${limits.ratingChangeMs / day} jours.`,

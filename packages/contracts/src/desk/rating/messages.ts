@@ -1,11 +1,11 @@
 import { limits } from '../../limits';
-import { ratingPageMessages } from './page-messages';
+import { ratingQuestion } from './page-messages';
 
 const day = 24 * 3_600_000;
 
 /** Texts of the rating question and its answers (ticket.rating-one-question). */
 export const ratingMessages = {
-  question: ratingPageMessages.question,
+  question: ratingQuestion,
   verdictRequired: 'Please choose good or bad',
   thanks: 'Thank you for telling us.',
   changeable: `You can change it for ${limits.ratingChangeMs / day} days.`,

@@ -37,6 +37,18 @@ export const restoreContentSchema = bySectionSchema.extend({
 /** `typing`: whether the caller is editing texts of the section. */
 export const watchSectionSchema = bySectionSchema.extend({ typing: z.boolean().default(false) });
 
+/**
+ * What is typed in a section of mails, by path; null for the built-in text. `at`: the text that is being edited. `mail`:
+ * the sample that was shown before, or was chosen.
+ */
+export const previewMailSchema = bySectionSchema.extend({
+  words: z
+    .record(path, z.string().max(limits.wordValue).nullable())
+    .refine((words) => Object.keys(words).length <= limits.wordChanges),
+  at: path.optional(),
+  mail: z.string().max(limits.wordPath).optional(),
+});
+
 /** A translatable text within a list entry, located by `keys`. */
 const entryTextSchema = z.object({
   entry: z.string().min(1).max(limits.wordPath),

@@ -42,6 +42,7 @@ export const postMessages = {
   storyUnknown: 'Name stories by the end of their address on the clients page, one per line',
   tooManyStories: (most: number) => `A part can have at most ${most} stories`,
   partsOfPages: 'Calls to action, templates and stories can be used on pages, not in posts',
+  translationEmpty: 'Leave out a text that is not translated',
   alreadyHere: 'There is already one at this address, which stays as it is',
   unreadable: 'This is not a post or page of this release',
   slugTaken: 'Another page or post has this address',

@@ -4,6 +4,7 @@ import { limits } from '../../limits';
 import { otherLanguages } from '../../other-languages';
 import { boundedLine } from '../../text';
 import { postBodySchema } from './body';
+import { postMessages } from './messages';
 
 /** The texts of a post or page that are written in each language (docs/decisions/0067). */
 const texts = {
@@ -17,9 +18,13 @@ const texts = {
 
 export const translatePostSchema = changeTranslationSchema(texts);
 
-const stored = Object.entries(texts).map(([name, text]) => [
+const isWritten = (text: string | readonly unknown[]) => text.length > 0;
+
+const stored = Object.entries<z.ZodType<string | readonly unknown[]>>(texts).map(([name, text]) => [
   name,
-  z.strictObject({ text, of: textMark }).optional(),
+  z
+    .strictObject({ text: text.refine(isWritten, postMessages.translationEmpty), of: textMark })
+    .optional(),
 ]);
 
 /** A post's texts in other languages, as files have them (posts.content-file). */

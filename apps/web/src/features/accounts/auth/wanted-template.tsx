@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { useState } from 'react';
 import { pendingTemplates } from '~/entities/cart/take-pending-additions';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { trpc } from '~/lib/api/trpc';
 import classes from './wanted-template.module.css';
@@ -40,7 +40,7 @@ export function WantedTemplateRow({ template: { slug, cover, title, price } }: W
       <CoverThumbnail seed={slug} cover={cover} />
       <p className={classes.words}>
         <strong>{title}</strong>
-        <span>{formatStartingPrice(price)}</span>
+        <span>{priceWords(price)}</span>
       </p>
     </div>
   );
@@ -55,7 +55,7 @@ export function WantedTemplateCard({ template: { slug, cover, title, price } }: 
       </div>
       <figcaption className={classes.caption}>
         <strong>{title}</strong>
-        <span>{formatStartingPrice(price)}</span>
+        <span>{priceWords(price)}</span>
       </figcaption>
     </figure>
   );

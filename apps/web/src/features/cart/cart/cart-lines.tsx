@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { cartTitleId, focusCart } from '~/entities/cart/view-cart';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import * as words from './cart-contents-messages';
 import classes from './cart-lines.module.css';
 import type { CartTemplate } from './optimistic-cart';
@@ -25,7 +25,7 @@ export function CartLines({ templates }: { templates: readonly CartTemplate[] })
 
 /** "Price Starting from $100", "Free" or "Price on request" (cart.panel-lines). */
 function cartPrice(price: CartTemplate['price']): string {
-  const text = formatStartingPrice(price);
+  const text = priceWords(price);
   return price.kind === 'fixed' || price.kind === 'range' ? words.priceOf(text) : text;
 }
 

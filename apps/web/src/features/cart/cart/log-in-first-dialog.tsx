@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { forgetPendingTemplate } from '~/entities/cart/take-pending-additions';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './log-in-first-dialog.module.css';
 import * as words from './log-in-first-messages';
@@ -43,7 +43,7 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
         <TemplateCover seed={slug} cover={cover} sizes="26rem" />
       </div>
       <Text inherit mt="0.875rem" c="var(--ink-strong)" fw={600}>
-        {formatStartingPrice(price)}
+        {priceWords(price)}
       </Text>
       <Text inherit mt="0.25rem" mb="1.25rem" c="dimmed">
         {words.whyAccount}

@@ -3,7 +3,7 @@ import { contentLanguage } from '@app/contracts/locale';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import classes from './template-card.module.css';
 import * as words from './template-card-messages';
@@ -83,7 +83,7 @@ export function TemplateCard({
         <p className={classes.description} lang={languageOf(template, 'description')}>
           {template.description}
         </p>
-        <p className={classes.price}>{formatStartingPrice(template.price)}</p>
+        <p className={classes.price}>{priceWords(template.price)}</p>
         <div className={classes.actions}>
           <DemoLink url={template.demoUrl} titleId={titleId} />
           <div className={classes.action}>{action}</div>

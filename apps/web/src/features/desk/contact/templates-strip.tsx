@@ -2,7 +2,7 @@ import { contactTemplatesStrip } from '@app/content/contact';
 import { contentLanguage } from '@app/contracts/locale';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { formatStartingPrice } from '@app/contracts/catalogue/price/price';
+import { priceWords } from '~/entities/template/price-words';
 import { TemplateCover } from '~/entities/template/template-cover';
 import { trpc } from '~/lib/api/trpc';
 import { Section } from '~/ui/layout/section';
@@ -37,7 +37,7 @@ export function TemplatesStrip({ onChoose }: { onChoose: (title: string) => void
                   </ContentLink>
                 </h3>
                 <div className={classes.facts}>
-                  <span>{formatStartingPrice(template.price)}</span>
+                  <span>{priceWords(template.price)}</span>
                   {template.demoUrl && /^https?:\/\//i.test(template.demoUrl) ? (
                     <a
                       href={template.demoUrl}

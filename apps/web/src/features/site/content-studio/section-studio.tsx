@@ -1,4 +1,5 @@
-import { Alert, Button, Text } from '@mantine/core';
+import { isMailSection } from '@app/content/rewording/message-modules';
+import { Alert, Box, Button, SegmentedControl, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,6 +14,7 @@ import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { FormError } from '~/ui/feedback/form-error';
 import { ChoicesContext, ClosedEntriesContext, choicesIn } from './choices';
 import { fieldInputs } from './field-inputs';
+import { MailPreview } from './mail-preview';
 import { inputWithText, textAtCursor } from './preview-words';
 import { SectionPreview, usePreviewLanguage } from './section-preview';
 import classes from './section-studio.module.css';
@@ -114,7 +116,13 @@ function useClosedEntries() {
 
 const isWithin = (field: string, path: string) => `${field}.`.startsWith(`${path}.`);
 
-/** Shows the fields of a section beside its page. */
+/** On a phone a mail takes the place of its fields, which are many. */
+const panes = [
+  { value: 'fields', label: 'Texts' },
+  { value: 'preview', label: 'Preview' },
+];
+
+/** Shows the fields of a section beside its page, or beside a mail. */
 export function SectionStudio({ content }: { content: Content }) {
   const guard = useFormGuard(`content-${content.section}`);
   const form = useStudioForm(content, guard);
@@ -132,12 +140,26 @@ export function SectionStudio({ content }: { content: Content }) {
   });
   const preview = usePreviewLanguage(content);
   const [edited, setEdited] = useState<string | null>(null);
+  const [editedPath, setEditedPath] = useState<string | null>(null);
+  const isOfMails = isMailSection(section);
+  const [pane, setPane] = useState('fields');
   const fields = useRef<HTMLFormElement>(null);
   const closedEntries = useClosedEntries();
   useShowField(fields, { error: refused.length > 0 ? actions.error : null });
   return (
     <ChoicesContext.Provider value={choicesIn(views, form.wordOf)}>
-      <div className={classes.studio}>
+      {isOfMails ? (
+        <SegmentedControl
+          hiddenFrom="lg"
+          fullWidth
+          mb="md"
+          aria-label="Shown"
+          value={pane}
+          onChange={setPane}
+          data={panes}
+        />
+      ) : null}
+      <div className={classes.studio} data-shown={isOfMails ? pane : undefined}>
         <form
           ref={fields}
           noValidate
@@ -145,6 +167,7 @@ export function SectionStudio({ content }: { content: Content }) {
           aria-label={content.title}
           onFocus={({ target }) => {
             setEdited(textAtCursor(target));
+            setEditedPath((path) => target.closest<HTMLElement>('[data-path]')?.dataset.path ?? path);
             preview.follow(target);
           }}
           onInput={({ target }) => {
@@ -169,16 +192,22 @@ export function SectionStudio({ content }: { content: Content }) {
             />
           </ClosedEntriesContext>
         </form>
-        <SectionPreview
-          content={content}
-          form={form}
-          preview={preview}
-          edited={edited}
-          onPick={(text) => {
-            closedEntries.fillNow();
-            showField(fields.current && inputWithText(fields.current, text));
-          }}
-        />
+        {isOfMails ? (
+          <Box visibleFrom={pane === 'preview' ? undefined : 'lg'} miw={0}>
+            <MailPreview content={content} form={form} at={editedPath} />
+          </Box>
+        ) : (
+          <SectionPreview
+            content={content}
+            form={form}
+            preview={preview}
+            edited={edited}
+            onPick={(text) => {
+              closedEntries.fillNow();
+              showField(fields.current && inputWithText(fields.current, text));
+            }}
+          />
+        )}
         <LeaveGuard
           isActive={guard.isUnsaved}
           text="What you have typed will be lost. Save it as a draft to continue later."
