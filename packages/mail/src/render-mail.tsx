@@ -189,10 +189,16 @@ function composeMail(mail: Mail, { publicUrl, answerable = false }: RenderOption
   return { content, reader, page: <Layout {...{ content, link, reader }} /> };
 }
 
-/** Renders the subject and HTML of a mail at once, for `tryWords`. */
+/**
+ * Renders the subject and HTML of a mail at once, for `tryWords`; without its style sheet, which a page's content
+ * security policy would block.
+ */
 export function renderMailAtOnce(mail: Mail, options: RenderOptions): Pick<RenderedMail, 'subject' | 'html'> {
   const { content, page } = composeMail(mail, options);
-  return { subject: toSingleLine(content.subject), html: renderToStaticMarkup(page) };
+  return {
+    subject: toSingleLine(content.subject),
+    html: renderToStaticMarkup(page).replace(/<style[\s\S]*?<\/style>/, ''),
+  };
 }
 
 /** Renders a mail as subject, HTML and plain text, in the recipient's language. */

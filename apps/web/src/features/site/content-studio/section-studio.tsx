@@ -1,8 +1,7 @@
 import { isMailSection } from '@app/content/rewording/message-modules';
-import { Alert, Box, Button, SegmentedControl, Text } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
@@ -122,6 +121,30 @@ const panes = [
   { value: 'preview', label: 'Preview' },
 ];
 
+function Panes({ shown, onShow }: { shown: string; onShow: (pane: string) => void }) {
+  return (
+    <SegmentedControl
+      className={classes.panes}
+      fullWidth
+      aria-label="Shown"
+      value={shown}
+      onChange={onShow}
+      data={panes}
+    />
+  );
+}
+
+/** The mail or the page that has the texts. */
+function Beside({ at, ...shared }: ComponentProps<typeof SectionPreview> & { at: string | null }) {
+  const { content, form } = shared;
+  if (!isMailSection(content.section)) return <SectionPreview {...shared} />;
+  return (
+    <div className={classes.mail}>
+      <MailPreview content={content} form={form} at={at} />
+    </div>
+  );
+}
+
 /** Shows the fields of a section beside its page, or beside a mail. */
 export function SectionStudio({ content }: { content: Content }) {
   const guard = useFormGuard(`content-${content.section}`);
@@ -148,17 +171,7 @@ export function SectionStudio({ content }: { content: Content }) {
   useShowField(fields, { error: refused.length > 0 ? actions.error : null });
   return (
     <ChoicesContext.Provider value={choicesIn(views, form.wordOf)}>
-      {isOfMails ? (
-        <SegmentedControl
-          hiddenFrom="lg"
-          fullWidth
-          mb="md"
-          aria-label="Shown"
-          value={pane}
-          onChange={setPane}
-          data={panes}
-        />
-      ) : null}
+      {isOfMails ? <Panes shown={pane} onShow={setPane} /> : null}
       <div className={classes.studio} data-shown={isOfMails ? pane : undefined}>
         <form
           ref={fields}
@@ -192,22 +205,17 @@ export function SectionStudio({ content }: { content: Content }) {
             />
           </ClosedEntriesContext>
         </form>
-        {isOfMails ? (
-          <Box visibleFrom={pane === 'preview' ? undefined : 'lg'} miw={0}>
-            <MailPreview content={content} form={form} at={editedPath} />
-          </Box>
-        ) : (
-          <SectionPreview
-            content={content}
-            form={form}
-            preview={preview}
-            edited={edited}
-            onPick={(text) => {
-              closedEntries.fillNow();
-              showField(fields.current && inputWithText(fields.current, text));
-            }}
-          />
-        )}
+        <Beside
+          content={content}
+          form={form}
+          preview={preview}
+          edited={edited}
+          at={editedPath}
+          onPick={(text) => {
+            closedEntries.fillNow();
+            showField(fields.current && inputWithText(fields.current, text));
+          }}
+        />
         <LeaveGuard
           isActive={guard.isUnsaved}
           text="What you have typed will be lost. Save it as a draft to continue later."
