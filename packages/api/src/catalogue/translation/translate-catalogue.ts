@@ -8,7 +8,7 @@ import { type Field, type Fields, translatedNames } from '@app/contracts/fields'
 import { limits } from '@app/contracts/limits';
 import { type OtherLanguage, otherLanguages } from '@app/contracts/other-languages';
 import type { category } from '@app/db/schema/catalogue/category';
-import { template, templateMedia } from '@app/db/schema/catalogue/template';
+import { templateMedia } from '@app/db/schema/catalogue/template';
 import { asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { AppError } from '../../core/app-error';
@@ -86,7 +86,11 @@ async function readTexts(ctx: Pick<Context, 'db'>, kind: CatalogueKind, id: stri
 }
 
 /** Returns the texts of a template, category or collection in a language. Throws that it was not found. */
-export async function readCatalogueTranslation(ctx: UserContext, kind: CatalogueKind, { id, language }: Asked) {
+export async function readCatalogueTranslation(
+  ctx: UserContext,
+  kind: CatalogueKind,
+  { id, language }: Asked,
+) {
   const { originals, translations } = await readTexts(ctx, kind, id);
   return toTranslation(originals, translations, language);
 }

@@ -1,7 +1,8 @@
 import { isMailSection } from '@app/content/rewording/message-modules';
 import { Alert, Button, SegmentedControl, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { OtherViewers } from '~/entities/conversation/other-viewers';
 import { usePresence } from '~/entities/conversation/use-presence';
 import { apiErrorOf } from '~/lib/api/api-error';
