@@ -21,7 +21,6 @@ import { previewFrame } from './support/studio';
  */
 const mostPresses = 150;
 
-
 /** A site of its own, as its texts are all replaced and its samples removed. */
 const test = testOnOwnSite({ ...ownedBy, LANGUAGES: 'en,fr' });
 

@@ -34,18 +34,22 @@ const withoutSample = [
   ...['invoice-messages.paidAlready', 'license-messages.ended.withOrder', 'license-messages.ended.unpaid'],
 ];
 
-test.each(sections)('each text of $id is shown in one of its mails, in its language', { timeout: 60_000 }, async ({ language, paths }) => {
-  const missing: string[] = [];
-  for (const at of paths) {
-    const words = { [at]: '⟦own⟧' };
-    const preview = await previewMail({ language, paths, words, at, mail: undefined }, publicUrl);
-    const isShown = `${preview?.subject}${preview?.html}`.includes('⟦own⟧');
-    expect([at, preview?.hasText]).toEqual([at, isShown]);
-    if (!isShown) missing.push(at.replace(/^.*words\.mail-/, ''));
-    expect(preview?.html).toContain(`<html lang="${language}"`);
-  }
-  expect(missing.filter((path) => !withoutSample.includes(path))).toEqual([]);
-});
+test.each(sections)(
+  'each text of $id is shown in one of its mails, in its language',
+  { timeout: 60_000 },
+  async ({ language, paths }) => {
+    const missing: string[] = [];
+    for (const at of paths) {
+      const words = { [at]: '⟦own⟧' };
+      const preview = await previewMail({ language, paths, words, at, mail: undefined }, publicUrl);
+      const isShown = `${preview?.subject}${preview?.html}`.includes('⟦own⟧');
+      expect([at, preview?.hasText]).toEqual([at, isShown]);
+      if (!isShown) missing.push(at.replace(/^.*words\.mail-/, ''));
+      expect(preview?.html).toContain(`<html lang="${language}"`);
+    }
+    expect(missing.filter((path) => !withoutSample.includes(path))).toEqual([]);
+  },
+);
 
 test('a chosen mail stays while it has the text that is edited', async () => {
   const at = 'words.mail-code-messages.signup.title';

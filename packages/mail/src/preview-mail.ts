@@ -87,5 +87,10 @@ export async function previewMail(
   const others = Object.entries(siteWords()).filter(([path]) => !paths.includes(path));
   const tried: Words = { ...Object.fromEntries(others), ...words };
   const { written } = tryWords(tried, () => renderMailAtOnce(shown.mail, { publicUrl, answerable: true }));
-  return { ...written, hasText: withText !== undefined, mail: shown.id, mails: samples.map(({ id, title }) => ({ id, title })) };
+  return {
+    ...written,
+    hasText: withText !== undefined,
+    mail: shown.id,
+    mails: samples.map(({ id, title }) => ({ id, title })),
+  };
 }

@@ -11,9 +11,7 @@ export const Route = createFileRoute('/_public/rate')({
   validateSearch: (raw) => ({ verdict: readOneOf(raw.verdict, verdicts) }),
   head: () => privateHead(ratingQuestion),
   pendingComponent: () => (
-    <NeedsScript
-      says={import.meta.env.SSR && { heading: ratingQuestion, text: ratingWithoutScript }}
-    />
+    <NeedsScript says={import.meta.env.SSR && { heading: ratingQuestion, text: ratingWithoutScript }} />
   ),
   component: RatePage,
 });

@@ -183,9 +183,9 @@ describe('published', () => {
 
   test('a mail is previewed with what is typed, drafted or published, and changes nothing', async () => {
     const section = 'mails-account';
-    const [title, subject] = ['title', 'subject'].map((key) => `words.mail-code-messages.signup.${key}`);
-    if (!title || !subject) return;
-    await publish(section, { [title]: 'As published', [subject]: 'As published' });
+    const start = 'words.mail-code-messages.signup';
+    const [title, subject] = [`${start}.title`, `${start}.subject`];
+    await publish(section, { [title]: 'As published', [subject]: 'As published, {name}' });
     await ada.content.saveDraft({
       section,
       changes: [{ path: title, value: 'As drafted', revision: 2 }],
@@ -196,19 +196,19 @@ describe('published', () => {
     };
     expect(await wordsFor({})).toMatchObject({
       language: 'en',
-      words: { [title]: 'As drafted', [subject]: 'As published' },
+      words: { [title]: 'As drafted', [subject]: 'As published, {name}' },
       at: title,
       mail: 'x',
     });
     expect((await wordsFor({ [title]: ' As typed\u200b ' })).words[title]).toBe('As typed');
     // Back to the original.
-    expect((await wordsFor({ [title]: null })).words).toEqual({ [subject]: 'As published' });
+    expect((await wordsFor({ [title]: null })).words).toEqual({ [subject]: 'As published, {name}' });
     for (const refused of ['', 'x'.repeat(10_000), 'Hello {name}', 'two\nlines']) {
       expect((await wordsFor({ [title]: refused })).words[title]).toBe('As drafted');
     }
     expect((await wordsFor({ 'words.step-titles.stepTitles.login': 'x', toString: 'x' })).words).toEqual({
       [title]: 'As drafted',
-      [subject]: 'As published',
+      [subject]: 'As published, {name}',
     });
     expect(await wordsFor({}, 'fr.mails-account')).toMatchObject({ language: 'fr', words: {} });
     for (const other of ['words-auth', 'home', 'mails-none']) {

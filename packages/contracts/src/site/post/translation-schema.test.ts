@@ -4,10 +4,9 @@ import { postTranslationsSchema } from './translation-schema';
 
 const of = '';
 const refusals = (fields: unknown) =>
-  postTranslationsSchema.safeParse({ fr: fields }).error?.issues.map(({ path, message }) => [
-    path.join('.'),
-    message,
-  ]);
+  postTranslationsSchema
+    .safeParse({ fr: fields })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('a file has no empty text in another language, and none of blanks (posts.content-file)', () => {
   const body = [{ kind: 'paragraph', spans: [{ text: 'Bonjour' }] }];

@@ -22,9 +22,7 @@ const isWritten = (text: string | readonly unknown[]) => text.length > 0;
 
 const stored = Object.entries<z.ZodType<string | readonly unknown[]>>(texts).map(([name, text]) => [
   name,
-  z
-    .strictObject({ text: text.refine(isWritten, postMessages.translationEmpty), of: textMark })
-    .optional(),
+  z.strictObject({ text: text.refine(isWritten, postMessages.translationEmpty), of: textMark }).optional(),
 ]);
 
 /** A post's texts in other languages, as files have them (posts.content-file). */
