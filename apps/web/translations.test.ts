@@ -49,7 +49,7 @@ const withoutTexts = [
   // Its texts name their French.
   /contracts\/src\/delivery\/handover\/items\.ts$/,
   /content\/src\/(?:brand|brand-colors|brand-colors\.gen|brand-typefaces|client-signs|share-image-paths|social-networks|team-portraits)\.ts$/,
-  /content\/src\/(?:clients|company-reach|contact-steps|counters|featured-story|help-steps|home-cards|industries|menus|own-services|page-metadata|reasons|service-list|services|share-images|success-stories|team-members|value-list|value-practices)\.ts$/,
+  /content\/src\/(?:clients|company-reach|contact-interests|contact-steps|counters|featured-story|help-steps|home-cards|industries|menus|own-services|page-metadata|reasons|service-list|services|share-images|success-stories|team-members|value-list|value-practices)\.ts$/,
   // Re-exports `message-texts.ts`.
   /contracts\/src\/messages\.ts$/,
   // Says `validation-texts.ts`.
