@@ -182,6 +182,16 @@ describe('a refund made at Stripe while one of the site waits for Stripe (sales.
     expect(await shop.audits(sold, 'order.doubtPayment')).toBe(0);
   });
 
+  test('that nobody has reported yet keeps no mail about the other from the customer', async () => {
+    const sold = await shop.sellPaid({ status: 'completed' });
+    shop.stripe.refunds.push({
+      ...{ id: `re_unreported_${sold.number}`, object: 'refund', amount: 3_000, currency: 'usd' },
+      ...{ payment_intent: sold.payment.outsideReference, status: 'succeeded', metadata: {} },
+    });
+    expect(await refund(sold.payment.id, 3_000)).toMatchObject({ state: 'succeeded' });
+    expect(await shop.mailsFor(sold)).toContain('payment-refunded');
+  });
+
   test('of a smaller amount is recorded, and the team is told that its own failed', async () => {
     const sold = await race(8_000, 5_000);
     expect(sold.refunds).toEqual([

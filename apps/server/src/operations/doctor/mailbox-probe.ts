@@ -1,8 +1,4 @@
-import {
-  authservIdOf,
-  resultsAboveReceived,
-  resultsIn,
-} from '@app/api/inbox/inbound-mail/authentication-results';
+import { authservIdOf, resultsIn, trustedResults } from '@app/api/inbox/inbound-mail/authentication-results';
 import { parseMime } from '@app/api/inbox/inbound-mail/parse-parts';
 import type { Env } from '../../env/env-types';
 import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
@@ -38,9 +34,7 @@ async function describeResults(
 ) {
   const mails = (await Promise.all(sources.map(parseMime))).map(({ headers }) => headers);
   const isTold = mails.some((headers) =>
-    authservId === null
-      ? resultsAboveReceived(headers).length > 0
-      : resultsIn(headers).some((result) => authservIdOf(result) === authservId),
+    trustedResults(headers, authservId).some((result) => /\bdmarc\s*=/i.test(result)),
   );
   if (mails.length === 0 || isTold) return ok(`${host} lets us read ${folder}.`);
   const names = mails.flatMap((headers) => resultsIn(headers).slice(0, 1).map(authservIdOf));
@@ -49,7 +43,7 @@ async function describeResults(
   const seen = readable.length > 0 ? `; the first there are of ${[...new Set(readable)].join(', ')}` : '';
   return warning(
     authservId === null
-      ? `${host} proves no sender: none of the newest mails has Authentication-Results above its first Received${seen}. Have it check SPF, DKIM and DMARC, and set IMAP_AUTHSERV_ID to its name in them.`
-      : `${host} proves no sender: none of the newest mails has Authentication-Results of ${authservId}${seen}. Check IMAP_AUTHSERV_ID.`,
+      ? `${host} proves no sender: none of the newest mails has a DMARC result above its first Received${seen}. Have it check SPF, DKIM and DMARC, and set IMAP_AUTHSERV_ID to its name in them.`
+      : `${host} proves no sender: none of the newest mails has a DMARC result in the first Authentication-Results of ${authservId}${seen}. Check IMAP_AUTHSERV_ID.`,
   );
 }

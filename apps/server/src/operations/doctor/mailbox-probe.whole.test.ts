@@ -22,7 +22,7 @@ describe.skipIf(skipReason)(skipReason ?? 'the words of a mail server on senders
   }
   const received = 'Received: from out.example by mx.example;\r\n Mon, 30 Nov 2026 12:00:00 +0000';
   const results = 'Authentication-Results: mx.example; spf=pass;\r\n dmarc=pass';
-  const refused = /^warning: .+ proves no sender: none of the newest mails has Authentication-Results /;
+  const refused = /^warning: .+ proves no sender: none of the newest mails has a DMARC result /;
 
   test('are found above what it received, or under its name', async () => {
     expect(await examine('empty', null)).toMatch(/^ok: .+ lets us read INBOX\.$/);
@@ -37,6 +37,9 @@ describe.skipIf(skipReason)(skipReason ?? 'the words of a mail server on senders
     expect(below).toContain('above its first Received; the first there are of mx.example. Have it check SPF');
     const other = await examine('other', 'mx.other', [received, results]);
     expect(other).toMatch(refused);
+    expect(await examine('spf', null, ['Authentication-Results: mx.example; spf=pass', received])).toMatch(
+      refused,
+    );
     expect(other).toContain('of mx.other; the first there are of mx.example. Check IMAP_AUTHSERV_ID.');
   });
 });

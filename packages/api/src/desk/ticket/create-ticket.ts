@@ -31,6 +31,15 @@ const bySubmitKey = prepared((db) =>
     .prepare('submitted_ticket'),
 );
 
+const lockSubmitted = prepared((db) =>
+  db
+    .select({ id: ticket.id })
+    .from(ticket)
+    .where(and(eq(ticket.userId, owner), eq(ticket.submitKey, sql.placeholder('submitKey'))))
+    .for('update')
+    .prepare('lock_submitted_ticket'),
+);
+
 /** Locked, so that no template is unpublished before the ticket exists. */
 const lockCart = prepared((db) =>
   db
@@ -85,7 +94,9 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
   const result = await inTransaction(outer, async (ctx) => {
     const values = { userId: ctx.actor.id };
     // Pipelined: the database runs them in order, so each sees what the lock before it waited for.
-    const [customer, earlier, chosen, settings] = await Promise.all([
+    const [, customer, earlier, chosen, settings] = await Promise.all([
+      // Tickets are locked before their customer (`lockThreads`).
+      input.submitKey && lockSubmitted(ctx.db).execute({ ...values, submitKey: input.submitKey }),
       // Serializes a customer's submits: concurrent ones with the same key wait here and find the first one's
       // ticket.
       lockActor(ctx),
@@ -94,7 +105,12 @@ export async function createTicket(outer: UserContext, input: CreateTicket) {
       readSettings(ctx),
       rejectBlockedActor(ctx),
     ]);
-    if (earlier && !isAnother(earlier, input, chosen)) return { ticket: earlier };
+    if (earlier && !isAnother(earlier, input, chosen)) {
+      // Put there again after a lost answer.
+      const ids = uuidArray(earlier.templates.flatMap(({ templateId }) => templateId ?? []));
+      if (chosen.length > 0) await removeCartItems(ctx.db).execute({ ...values, ids });
+      return { ticket: earlier };
+    }
     if (input.templateIds) await rejectChangedCart(ctx, { ...input, templateIds: input.templateIds }, chosen);
     else {
       const left = await removeCartNotices(ctx.db).execute(values);
@@ -143,16 +159,19 @@ async function findSubmitted(ctx: UserContext, submitKey: string | undefined) {
 
 /**
  * Checks whether a submit whose key already has a ticket is about something else: a client keeps the key when the
- * answer is lost. Only if its templates are in the cart, from which the earlier ticket took its own.
+ * answer is lost. Only if its templates are in the cart, from which the earlier ticket took its own. Of a client
+ * that names none, the words decide: another window may have filled the cart since.
  */
 function isAnother(
   earlier: { inquiry: string; templates: readonly { templateId: string | null }[] },
   { inquiry, templateIds }: CreateTicket,
   chosen: readonly ChosenTemplate[],
 ): boolean {
-  const submitted = chosen.filter(({ id }) => templateIds?.includes(id) ?? true);
+  const isOther = inquiry !== earlier.inquiry;
+  if (!templateIds) return isOther && chosen.length > 0;
+  const submitted = chosen.filter(({ id }) => templateIds.includes(id));
   const isNew = ({ id }: ChosenTemplate) => !earlier.templates.some(({ templateId }) => templateId === id);
-  return submitted.length > 0 && (inquiry !== earlier.inquiry || submitted.some(isNew));
+  return submitted.length > 0 && (isOther || submitted.some(isNew));
 }
 
 /**

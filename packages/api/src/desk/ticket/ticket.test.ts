@@ -234,6 +234,14 @@ describe('creating', () => {
     expect((await api.ticket.create({ ...sent, inquiry: 'Once, in green' })).number).toBe(made.number);
     await insertCartItems(services, row, [first]);
     expect((await api.ticket.create(sent)).number).toBe(made.number);
+    // As it says of the cart.
+    expect((await api.cart.get()).count).toBe(0);
+    await insertCartItems(services, row, [second]);
+    // A client that names no templates sends the same again, while another window has filled the cart.
+    expect((await api.ticket.create({ inquiry: 'Once', submitKey })).number).toBe(made.number);
+    expect((await api.cart.get()).count).toBe(1);
+    await api.cart.remove({ templateId: second.id });
+    await insertCartItems(services, row, [first]);
     const other = { ...sent, inquiry: 'Something else' };
     const next = await api.ticket.create(other);
     expect(next).toMatchObject({ inquiry: 'Something else', templates: [{ templateId: first.id }] });

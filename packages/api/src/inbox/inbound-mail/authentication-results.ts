@@ -13,27 +13,30 @@ interface Header {
 export const resultsIn = (headers: readonly Header[]) =>
   headers.flatMap(({ key, value }) => (key === 'authentication-results' ? [value] : []));
 
-/** Returns the values of `Authentication-Results` that the last mail server alone can have written. */
-export function resultsAboveReceived(headers: readonly Header[]): string[] {
+/**
+ * Returns the values of `Authentication-Results` that no sender can write: they stand above the first `Received`,
+ * or, where the server is known to remove others of its name, it is the first with this `authservId`
+ * (docs/deploy.md).
+ */
+export function trustedResults(headers: readonly Header[], authservId: string | null): string[] {
+  if (authservId !== null)
+    return resultsIn(headers)
+      .filter((header) => authservIdOf(header) === authservId)
+      .slice(0, 1);
   const received = headers.findIndex(({ key }) => key === 'received');
   return resultsIn(headers.slice(0, Math.max(received, 0)));
 }
 
 /**
- * Returns what the mail server found of the sender: `pass` only by a header that no sender can write, which stands
- * above the first `Received`, or, where the server is known to remove others of its name, is the first with
- * this `authservId` (docs/deploy.md). `fail` counts in the first header, whoever wrote it.
+ * Returns what the mail server found of the sender: `pass` only by a header that no sender can write; `fail` counts
+ * in the first one, whoever wrote it.
  */
 export function readVerdict(
   headers: readonly Header[],
   { address, authservId }: { address: string | null; authservId: string | null },
 ): 'pass' | 'fail' | null {
   const all = resultsIn(headers);
-  const trusted =
-    authservId === null
-      ? resultsAboveReceived(headers)
-      : all.filter((header) => authservIdOf(header) === authservId).slice(0, 1);
-  const found = trusted.map((header) => readDmarc(header, address));
+  const found = trustedResults(headers, authservId).map((header) => readDmarc(header, address));
   if ([...found, readDmarc(all[0] ?? '', address)].includes('fail')) return 'fail';
   return found.includes('pass') ? 'pass' : null;
 }

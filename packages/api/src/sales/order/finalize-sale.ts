@@ -24,6 +24,7 @@ import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
 import { readTeamTicket } from '../../desk/ticket/read-team-ticket';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
+import { taxesOfQuotes } from '../quote/save-quote';
 import { makeOrder, type OrderItem } from './make-order';
 
 /** It ends a ticket and makes an order, so that a restricted account needs both areas. */
@@ -180,7 +181,8 @@ async function itemsOf(
 ): Promise<SoldItem[]> {
   const quoted = accepted ? await itemsOfQuote(ctx, accepted.id) : [];
   if (lines) {
-    await requireListedTaxes(ctx, lines, accepted ? [...quoted, accepted] : []);
+    const ofQuotes = await taxesOfQuotes(ctx, ticketId);
+    await requireListedTaxes(ctx, lines, accepted ? [...ofQuotes, accepted] : ofQuotes);
     return keepOwnTemplates(ctx, ticketId, priceDiscounts(lines).map(toItem));
   }
   const services = serviceLines.map((line) => ({

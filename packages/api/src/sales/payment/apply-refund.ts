@@ -50,7 +50,9 @@ export async function applyRefund(
     locked,
     found ?? (await insertExternalRefund(ctx, row, reported, 'Refunded at the payment provider')),
     reported,
-    found && unknownCents(others, own) >= found.amountCents ? 'silently' : undefined,
+    found && reported.state === 'failed' && unknownCents(others, own) >= found.amountCents
+      ? 'silently'
+      : undefined,
   );
 }
 

@@ -92,6 +92,16 @@ export function quoteAmounts(lines: QuoteContent['lines'] | readonly QuoteLineRo
   return requireAmounts(priced, own, 'lines');
 }
 
+/** Returns the taxes of all quotes of a ticket: lines keep them, also when they are offered no more. */
+export function taxesOfQuotes(ctx: UserContext, ticketId: string) {
+  const ofTicket = ctx.db.select({ id: quote.id }).from(quote).where(eq(quote.ticketId, ticketId));
+  const { taxName, taxRate } = quoteLine;
+  return ctx.db
+    .selectDistinct({ taxName, taxRate })
+    .from(quoteLine)
+    .where(inArray(quoteLine.quoteId, ofTicket));
+}
+
 /** Writes a draft over `draft` or as a new row, in a transaction that has locked the ticket. */
 export async function writeDraft(
   ctx: UserContext,
@@ -103,13 +113,7 @@ export async function writeDraft(
   const status = taxTreatment
     ? { taxTreatment, taxReason }
     : pickFields(draft ?? (await readTaxStatus(ctx, of.userId)), ['taxTreatment', 'taxReason']);
-  const ofTicket = ctx.db.select({ id: quote.id }).from(quote).where(eq(quote.ticketId, of.id));
-  const { taxName, taxRate } = quoteLine;
-  const written = await ctx.db
-    .selectDistinct({ taxName, taxRate })
-    .from(quoteLine)
-    .where(inArray(quoteLine.quoteId, ofTicket));
-  await requireListedTaxes(ctx, given, written);
+  await requireListedTaxes(ctx, given, await taxesOfQuotes(ctx, of.id));
   const lines = priceDiscounts(given);
   const values = {
     ...content,

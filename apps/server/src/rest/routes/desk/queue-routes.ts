@@ -150,6 +150,7 @@ export const queueRoutes = [
       'TICKETS_DIFFER',
       'TICKET_MERGED',
       'TICKET_QUOTED',
+      'TICKET_SPAM',
       'TOO_MANY_FILES',
       'CUSTOMER_SUSPENDED',
       'ADDRESS_BLOCKED',
