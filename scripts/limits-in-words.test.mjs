@@ -72,8 +72,9 @@ const noLimits = [
   {
     why: 'Two ends, parts named one by one, or a form of its own for one: no number that could change.',
     files:
-      /range-picker|day-range-messages|document\/words|template\/fields|list-parts|seller-section|format-messages|stats\/messages|post\/messages|date-time/,
-    words: /^(?:two days|two lines|four lines|2-digit|1 day|1 jour|than a minute)$/i,
+      /range-picker|day-range-messages|document\/words|template\/fields|list-parts|seller-section|format-messages|stats\/messages|post\/messages|date-time|answer-time/,
+    words:
+      /^(?:two days|two lines|four lines|2-digit|1 (?:minute|hour|day|jour)|within an hour|than a minute)$/i,
   },
   {
     why: 'Sentences that are fixed to the letter (public-pages.exact-sentences).',
