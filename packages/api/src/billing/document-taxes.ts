@@ -17,7 +17,8 @@ import type { EarlierInvoice } from '@app/contracts/files/document/invoice-docum
 import { user } from '@app/db/schema/accounts/user';
 import { company, companyMember } from '@app/db/schema/people/company';
 import { invoice } from '@app/db/schema/sales/invoice';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { quote, quoteLine } from '@app/db/schema/sales/quote';
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BillingContext } from './billing-context';
 
 export interface TaxedInvoice {
@@ -120,4 +121,14 @@ export async function readTaxStatus(
     .leftJoin(company, eq(company.id, companyMember.companyId))
     .where(eq(user.id, userId));
   return row?.own ?? row?.ofCompany ?? taxedByLine;
+}
+
+/** Returns the taxes of all quotes of a ticket: lines keep them, also when they are offered no more. */
+export function taxesOfQuotes(ctx: BillingContext, ticketId: string) {
+  const ofTicket = ctx.db.select({ id: quote.id }).from(quote).where(eq(quote.ticketId, ticketId));
+  const { taxName, taxRate } = quoteLine;
+  return ctx.db
+    .selectDistinct({ taxName, taxRate })
+    .from(quoteLine)
+    .where(inArray(quoteLine.quoteId, ofTicket));
 }

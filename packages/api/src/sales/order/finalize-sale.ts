@@ -11,7 +11,7 @@ import { quote, quoteLine } from '@app/db/schema/sales/quote';
 import { and, asc, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { buyerOfAccount, type OrderBuyer, toOrderBuyer } from '../../billing/account-billing';
-import { readTaxStatus } from '../../billing/document-taxes';
+import { readTaxStatus, taxesOfQuotes } from '../../billing/document-taxes';
 import { invoiceSale } from '../../billing/follow-invoices';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -24,7 +24,6 @@ import { inTransaction } from '../../core/transaction';
 import { visibleUsers } from '../../core/visible-users';
 import { readTeamTicket } from '../../desk/ticket/read-team-ticket';
 import { transitionTicket } from '../../desk/ticket/transition-ticket';
-import { taxesOfQuotes } from '../quote/save-quote';
 import { makeOrder, type OrderItem } from './make-order';
 
 /** It ends a ticket and makes an order, so that a restricted account needs both areas. */

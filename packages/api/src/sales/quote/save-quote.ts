@@ -7,9 +7,9 @@ import type { QuoteContent, saveQuoteSchema } from '@app/contracts/sales/quote/s
 import { user } from '@app/db/schema/accounts/user';
 import { type ticket, ticketTemplate } from '@app/db/schema/desk/ticket';
 import { quote, quoteLine } from '@app/db/schema/sales/quote';
-import { and, count, desc, eq, gte, inArray, max } from 'drizzle-orm';
+import { and, count, desc, eq, gte, max } from 'drizzle-orm';
 import type { z } from 'zod';
-import { readTaxStatus } from '../../billing/document-taxes';
+import { readTaxStatus, taxesOfQuotes } from '../../billing/document-taxes';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
@@ -90,16 +90,6 @@ export async function findDraft(ctx: Context, ticketId: string): Promise<QuoteRo
 export function quoteAmounts(lines: QuoteContent['lines'] | readonly QuoteLineRow[], own: OwnTax) {
   const priced = lines.map((line) => ({ ...line, priceCents: line.priceCents ?? 0 }));
   return requireAmounts(priced, own, 'lines');
-}
-
-/** Returns the taxes of all quotes of a ticket: lines keep them, also when they are offered no more. */
-export function taxesOfQuotes(ctx: UserContext, ticketId: string) {
-  const ofTicket = ctx.db.select({ id: quote.id }).from(quote).where(eq(quote.ticketId, ticketId));
-  const { taxName, taxRate } = quoteLine;
-  return ctx.db
-    .selectDistinct({ taxName, taxRate })
-    .from(quoteLine)
-    .where(inArray(quoteLine.quoteId, ofTicket));
 }
 
 /** Writes a draft over `draft` or as a new row, in a transaction that has locked the ticket. */
