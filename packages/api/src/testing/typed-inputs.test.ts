@@ -16,6 +16,8 @@ const machineFields = new RegExp(
     /sendContactMessageSchema\.subject$|saveDraftSchema\.body$/,
     // Values of the second step, after the typed lines were normalized.
     /\.features(?:\.text)?$|templateFeaturesSchema$/,
+    // Read by the rule of its own field (`readWord`).
+    /previewMailSchema\.(?:at|mail|words)$/,
     /^(?:messaging\/mail|messaging\/live|operations\/import)\/|^id:|:attachmentIdsSchema$/,
   ]
     .map(({ source }) => source)

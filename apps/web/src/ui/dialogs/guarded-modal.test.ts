@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '../..');
 
 /** Dialogs without input, or with a draft of their own. */
 const expectedFiles = [
-  'entities/proof/compare-proofs.tsx',
+  'entities/proof/proof-versions.tsx',
   'features/cart/cart/create-ticket-dialog.tsx',
   'features/cart/cart/log-in-first-dialog.tsx',
   'features/cart/cart/ticket-created.tsx',

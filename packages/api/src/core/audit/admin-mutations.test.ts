@@ -20,9 +20,9 @@ beforeAll(async () => {
   return services.drop;
 });
 
-/** An administrator's list views, screen settings and unsent text are not worth auditing. */
+/** An administrator's list views, screen settings, previews and unsent text are not worth auditing. */
 const personal =
-  /^savedView\.|^notice\.|^(?:ticket|order|content)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$|^guide\.update$/;
+  /^savedView\.|^notice\.|^(?:ticket|order|content)\.(?:watch|leave)$|^draft\.save$|^answer\.(?:send|undo)$|^cannedReply\.attachFiles$|^guide\.update$|^content\.previewMail$/;
 
 const newPassword = 'Velvet#Otter93';
 

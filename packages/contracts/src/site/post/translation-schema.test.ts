@@ -9,7 +9,7 @@ const refusals = (fields: unknown) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('a file has no empty text in another language, and none of blanks (posts.content-file)', () => {
-  const body = [{ kind: 'paragraph', spans: [{ text: 'Bonjour' }] }];
+  const body = [{ type: 'paragraph', spans: [{ text: 'Bonjour' }] }];
   expect(refusals({ title: { text: 'Bonjour', of }, body: { text: body, of } })).toBeUndefined();
   for (const text of ['', ' ', '\u200b']) {
     expect(refusals({ title: { text, of } })).toEqual([['fr.title.text', postMessages.translationEmpty]]);
