@@ -54,9 +54,9 @@ export function MessageDetail({ message, actions, onAsk }: MessageDetailProps) {
     <Stack gap={20}>
       <Facts message={message} actions={actions} />
       {bounce ? <BounceNote email={email} bounce={bounce} /> : null}
-      <LeadThread key={id} message={message} />
+      <LeadThread key={`thread-${id}`} message={message} />
       <Actions message={message} actions={actions} onAsk={onAsk} />
-      <MessageNote key={id} message={message} />
+      <MessageNote key={`note-${id}`} message={message} />
     </Stack>
   );
 }
