@@ -21,7 +21,6 @@ import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { NoticesButton } from './notices-button';
 import { PublishedLogo } from './published-logo';
-import { usePreloadedScreens } from './use-preloaded-screens';
 
 const loadMenu = () => import('./command-menu');
 const CommandMenu = lazyPart(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
@@ -124,7 +123,6 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const { head, setTitle, setActions } = useHead();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useHistoryStep('menu');
-  usePreloadedScreens();
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
