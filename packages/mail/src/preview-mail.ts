@@ -50,7 +50,12 @@ async function findSamples(language: Language, publicUrl: string): Promise<Sampl
 const found = new Map<Language, Promise<Sample[]>>();
 
 function samplesIn(language: Language, publicUrl: string): Promise<Sample[]> {
-  const samples = found.get(language) ?? findSamples(language, publicUrl);
+  const samples =
+    found.get(language) ??
+    findSamples(language, publicUrl).catch((error: unknown) => {
+      found.delete(language);
+      throw error;
+    });
   found.set(language, samples);
   return samples;
 }

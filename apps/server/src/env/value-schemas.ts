@@ -26,6 +26,9 @@ export const wholeNumber = (min: number, max: number) => number(min, max, 'a who
 export const urlOf = (protocols: readonly string[], message: string) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 
+/** The name by which a mail server signs its `Authentication-Results`. */
+export const authservName = /^[\w.-]{1,200}$/;
+
 /** Whether a part of a URL can be decoded: a bare `%` cannot. */
 export function isEncoded(part: string): boolean {
   try {

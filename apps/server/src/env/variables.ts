@@ -10,6 +10,7 @@ import { isSchedule } from '../schedule';
 import { isBackupTarget } from './backup-place';
 import { oidcPresets } from './oidc-presets';
 import {
+  authservName,
   ed25519Key,
   groupRole,
   isEncoded,
@@ -117,7 +118,7 @@ export const variables = z.object({
     .default('INBOX'),
   IMAP_AUTHSERV_ID: z
     .string()
-    .regex(/^[\w.-]{1,200}$/, 'has to be a name like mx.example.com, or none')
+    .regex(authservName, 'has to be a name like mx.example.com, or none')
     .optional(),
   REPLY_ADDRESS: z
     .string()

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CacheableResponse, createResponseCache } from './response-cache';
 
 const timeoutMs = 5_000;
@@ -192,30 +192,6 @@ test('forms are compressed once, with their encoding and a tag of their own', as
     ETag: br.etag,
   });
   expect(new Set([answer.plain.etag, br.etag, gzip.etag]).size).toBe(3);
-});
-
-test('a response that is sent again gets smaller, with the same tag; a long one stays as it is', async () => {
-  const { cache, store } = setUp();
-  const words = (length: number) =>
-    Array.from({ length }, (_, index) => `${(index * 7919) % 1009} of ${(index * 104729) % 997}`).join('\n');
-  const encode = async (key: string) => {
-    const answer = cache.find(key);
-    if (!answer) throw new Error(`There is no ${key}.`);
-    return cache.encode(key, answer, 'br');
-  };
-  await store('page', words(2_000));
-  const first = await encode('page');
-  expect(await encode('page')).toBe(first);
-  await vi.waitFor(async () => expect((await encode('page')).body.length).toBeLessThan(first.body.length));
-  const dense = await encode('page');
-  expect(brotliDecompressSync(dense.body).toString()).toBe(words(2_000));
-  expect(dense.headers).toEqual({ ...first.headers, 'Content-Length': String(dense.body.length) });
-  expect(await encode('page')).toBe(dense);
-
-  await store('long', words(30_000));
-  await encode('long');
-  await encode('long');
-  expect(cache.find('long')?.isDense).toBe(false);
 });
 
 test('the least recently used response is evicted first', async () => {

@@ -18,12 +18,6 @@ const OVERHEAD_BYTES = 4_096;
 const MIN_COMPRESSED_LENGTH = 1_024;
 /** Of 11: compresses as well as gzip at its best, and fast enough for a waiting visitor. */
 const BROTLI_QUALITY = 5;
-/**
- * Of a response that is sent again: a tenth smaller, so that the page of a template fits into the first ten
- * packets, which saves a slow connection a round trip. It takes tens of milliseconds, hence the limit.
- */
-const DENSE_BROTLI_QUALITY = 10;
-const MAX_DENSE_BYTES = 256 * 1024;
 
 /** Encoding of a response, as named by `Content-Encoding`. */
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -42,8 +36,6 @@ export type CachedResponse = {
   plain: EncodedResponse;
   encodings: Map<Encoding, EncodedResponse>;
   pendingEncodings: Map<Encoding, Promise<EncodedResponse>>;
-  /** It is, or is about to be, compressed at the dense quality. */
-  isDense: boolean;
   /** Does not depend on the catalogue, so catalogue changes do not invalidate it. */
   isStatic: boolean;
   /** The owner-editable texts it contains. */
@@ -97,11 +89,9 @@ export type ResponseCache = {
   clearAll: () => void;
 };
 
-const compressWithBrotli = (body: Buffer, quality: number) =>
-  promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
 const compressors = {
-  br: (body: Buffer) => compressWithBrotli(body, BROTLI_QUALITY),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 } as const;
 
@@ -117,14 +107,7 @@ function toEncoded(
 function toCached({ body, headers, isStatic, contentLanguages }: CacheableResponse): CachedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const plain = toEncoded(body, etag, headers);
-  return {
-    plain,
-    isStatic,
-    contentLanguages,
-    encodings: new Map(),
-    pendingEncodings: new Map(),
-    isDense: false,
-  };
+  return { plain, isStatic, contentLanguages, encodings: new Map(), pendingEncodings: new Map() };
 }
 
 async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
@@ -136,19 +119,6 @@ async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Prom
   } finally {
     pendingEncodings.delete(encoding);
   }
-}
-
-/**
- * Compresses a response again, smaller, once and in the background. Its ETag stays: what it says is the same, and
- * no ranges are served.
- */
-function compressDensely(answer: CachedResponse): void {
-  const quick = answer.encodings.get('br');
-  if (!quick || answer.isDense || answer.plain.body.length > MAX_DENSE_BYTES) return;
-  answer.isDense = true;
-  void compressWithBrotli(answer.plain.body, DENSE_BROTLI_QUALITY).then((body) =>
-    answer.encodings.set('br', toEncoded(body, quick.etag, quick.headers)),
-  );
 }
 
 function sizeOf({ plain, encodings }: CachedResponse, key: string): number {
@@ -203,7 +173,6 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
     encode(key, answer, encoding) {
       const { plain, encodings, pendingEncodings } = answer;
       if (encoding === 'identity' || plain.body.length < MIN_COMPRESSED_LENGTH) return plain;
-      if (encoding === 'br') compressDensely(answer);
       const ready = encodings.get(encoding) ?? pendingEncodings.get(encoding);
       if (ready) return ready;
       const work = encodeBody(answer, encoding).then((encoded) => {

@@ -1,6 +1,7 @@
 import { authservIdOf, resultsIn, trustedResults } from '@app/api/inbox/inbound-mail/authentication-results';
 import { parseMime } from '@app/api/inbox/inbound-mail/parse-parts';
 import type { Env } from '../../env/env-types';
+import { authservName } from '../../env/value-schemas';
 import { ImapMailbox } from '../../inbound-mail/imap-mailbox';
 import { fault, ok, PROBE_MS, warning } from './probe';
 
@@ -39,7 +40,7 @@ async function describeResults(
   if (mails.length === 0 || isTold) return ok(`${host} lets us read ${folder}.`);
   const names = mails.flatMap((headers) => resultsIn(headers).slice(0, 1).map(authservIdOf));
   // Senders may have written them.
-  const readable = names.filter((name) => /^[\w.-]{1,200}$/.test(name));
+  const readable = names.filter((name) => authservName.test(name));
   const seen = readable.length > 0 ? `; the first there are of ${[...new Set(readable)].join(', ')}` : '';
   return warning(
     authservId === null

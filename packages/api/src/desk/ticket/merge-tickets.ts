@@ -26,7 +26,8 @@ type TicketRow = typeof ticket.$inferSelect;
  * (ticket.merged-tickets): the inquiry of the first becomes a message of the second; messages, files, templates, tags
  * and followers move; the first is closed with a pointer, and its customer, if it is a colleague, put in copy. No mail
  * is sent. A customer who waits reopens the second. Returns the second. Throws TICKET_NOT_FOUND, TICKET_ITSELF,
- * ALREADY_FINALIZED, TICKET_MERGED, TICKET_SPAM of the second, TICKET_QUOTED when the first has quotes, TOO_MANY_FILES, PARTICIPANTS_FULL, and what `findOtherCustomer` throws.
+ * ALREADY_FINALIZED, TICKET_MERGED, TICKET_SPAM of the second, TICKET_QUOTED when the first has quotes,
+ * TOO_MANY_FILES, PARTICIPANTS_FULL, and what `findOtherCustomer` throws.
  */
 export async function mergeTickets(outer: UserContext, { id, intoId }: z.output<typeof mergeTicketsSchema>) {
   if (id === intoId) throw new AppError('TICKET_ITSELF');

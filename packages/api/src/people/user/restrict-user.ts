@@ -19,7 +19,8 @@ import { releaseTickets } from '../../desk/ticket/release-tickets';
 
 /**
  * Restricts a team account to some work areas, or lifts the restriction (users.restricted-accounts), at once
- * for every session, stream and API token. Tickets and leads that it may no longer work on are unassigned, and no longer followed.
+ * for every session, stream and API token. Tickets and leads that it may no longer work on are unassigned, and it
+ * follows no such ticket any more.
  * Throws OWN_ACCOUNT, USER_NOT_FOUND, NOT_ON_TEAM, LAST_SUPER_ADMIN, SUPER_ADMINS_ONLY, and RESTRICTED for
  * callers who are restricted themselves.
  */

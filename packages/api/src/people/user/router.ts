@@ -102,7 +102,8 @@ async function listAllUsers(ctx: Context, input: z.output<typeof listWindowSchem
 }
 
 /**
- * Returns the four counts above the user list, of those that the caller may see: active means not suspended, admins are admin and super-admin.
+ * Returns the four counts above the user list, of those that the caller may see: active means not suspended, admins
+ * are admin and super-admin.
  */
 async function countUsers(ctx: Context) {
   const [row] = await ctx.db
