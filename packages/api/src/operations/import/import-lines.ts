@@ -19,6 +19,15 @@ interface NamedLine<Values> extends Omit<ImportLine<Values>, 'knownAs'> {
   warning?: ImportFault;
 }
 
+/** Why rows are left out, whatever else is wrong with them. */
+const leftOutWhole: ReadonlySet<string> = new Set([
+  importMessages.variant,
+  importMessages.ticketDeleted,
+  importMessages.ticketDraft,
+  importMessages.orderDraft,
+  importMessages.orderInTrash,
+]);
+
 /** The keys of earlier lines, with their line numbers. */
 type Seen = Map<string, number>;
 
@@ -43,7 +52,10 @@ async function readLine<Values extends { externalId?: string | undefined }>(
   if (hasTooMany) return refuse('', importMessages.tooManyEntries);
   const parsed = target.schema.safeParse(values);
   if (!parsed.success) {
-    const { issues } = parsed.error;
+    const { issues: found } = parsed.error;
+    // What is left out whole needs no other reason: thousands of variants would hide the faults of other rows.
+    const whole = found.find(({ message }) => leftOutWhole.has(message));
+    const issues = whole ? [whole] : found;
     return {
       row: values,
       faults: issues.map(({ path, message }) => {

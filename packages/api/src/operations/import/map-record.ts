@@ -48,10 +48,16 @@ function sourcesOf(kind: ImportKind, mapping: ImportMapping): FieldSources {
   });
 }
 
+/** No address in angle brackets: `Ada <ada@example.com> wrote:` is no HTML. */
+const htmlTag = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i;
+const htmlEntity = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i;
+const looksLikeHtml = (text: string) => htmlTag.test(text) || htmlEntity.test(text);
+
 /** Longest HTML that is converted within the server, in characters: some milliseconds of work. */
 const quickHtmlLength = 4_000;
 
-async function textOfHtml(html: string): Promise<string> {
+async function textOfHtml(text: string): Promise<string> {
+  const html = htmlTag.test(text) ? text : text.replaceAll('<', '&lt;').replaceAll('\n', '<br>');
   if (html.length > quickHtmlLength) return (await readHtml(html)).trim();
   // Loaded with the first HTML, to keep the server's startup fast.
   const { htmlToText } = await import('../../inbox/inbound-mail/html-text');
@@ -59,7 +65,6 @@ async function textOfHtml(html: string): Promise<string> {
   return htmlToText(html).text.trim();
 }
 
-const looksLikeHtml = /<\/?[a-z][^<>]*>/i;
 const blockElement = /<(?:p|div|br|ul|ol|table|h[1-6]|blockquote)\b/i;
 
 /**
@@ -67,7 +72,7 @@ const blockElement = /<(?:p|div|br|ul|ol|table|h[1-6]|blockquote)\b/i;
  */
 function decodeLineBreaks(text: string): string {
   const decoded = text.replace(/\\{1,2}n/g, (found) => (found.length === 3 ? '\\n' : '\n'));
-  const isInlineHtml = looksLikeHtml.test(decoded) && !blockElement.test(decoded);
+  const isInlineHtml = looksLikeHtml(decoded) && !blockElement.test(decoded);
   return isInlineHtml ? decoded.replaceAll('\n', '<br>') : decoded;
 }
 
@@ -90,7 +95,7 @@ async function readFields(
 ): Promise<{ values: Values; isEmpty: boolean }> {
   const values: Values = {};
   let isEmpty = true;
-  for (const [{ name, html, each, joined }, { column, fixed, lineBreaks }] of sources) {
+  for (const [{ name, html, format = '', each, joined }, { column, fixed, lineBreaks }] of sources) {
     const place = index === undefined ? column : column?.replace('.*.', `.${index}.`);
     const rows = joined ? [record, ...(record.more ?? [])] : [record];
     const found = place === undefined ? [] : rows.map((row) => removeNul(cellOf(row, place)).trim());
@@ -99,7 +104,8 @@ async function readFields(
     const unescaped = lineBreaks === 'escaped' ? decodeLineBreaks(cell) : cell;
     const text = cell === '' ? fixed?.trim() : unescaped.replace(formulaEscape, '');
     if (!text) continue;
-    values[name] = html && looksLikeHtml.test(text) ? await textOfHtml(text) : text;
+    const isHtml = html && !/^text\/plain/i.test(values[format] ?? '') && looksLikeHtml(text);
+    values[name] = isHtml ? await textOfHtml(text) : text;
     // A message of nothing but a picture is one all the same.
     if (each && values[name] === '') values[name] = importMessages.withoutText;
   }

@@ -72,7 +72,14 @@ async function createTemplateFinder(ctx: ImportContext, lines: readonly Line[], 
 
 /** Returns the category name from a shop's notation: the first of several, and the last part of a path. */
 async function findCategoryName(ctx: ImportContext, given: string): Promise<string> {
-  const first = given.split(/[,|]/)[0]?.split('>').at(-1)?.trim() ?? '';
+  // WooCommerce writes a comma within a name as `\,`.
+  const first =
+    given
+      .split(/(?<!\\)[,|]/)[0]
+      ?.split('>')
+      .at(-1)
+      ?.replaceAll('\\,', ',')
+      .trim() ?? '';
   if (first === '' || first === given) return given;
   const [whole] = await ctx.db.select({ id: category.id }).from(category).where(eq(category.name, given));
   return whole ? given : first;

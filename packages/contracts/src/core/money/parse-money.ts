@@ -33,6 +33,11 @@ function localSignsOf(currency: Currency): string[] {
   return signs;
 }
 
+/** Returns every sign that amounts of a currency may have. */
+export function currencySigns(currency: Currency): string[] {
+  return [currency, currencySign(currency), ...localSignsOf(currency)];
+}
+
 /** One sign may precede the amount and one may follow it: "$5 USD". */
 function stripSigns(signs: readonly string[], typed: string): string {
   const normalizedSigns = signs.map((sign) => sign.replace(/\s/g, ' ').toUpperCase());

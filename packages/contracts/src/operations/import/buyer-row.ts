@@ -37,7 +37,11 @@ export const buyerCellShape = {
   country: countryCellSchema.optional(),
   street: z.string().optional(),
   street2: z.string().optional(),
-  postalCode: z.string().optional(),
+  /** Shopify puts an apostrophe before it, so that spreadsheets keep its zeros. */
+  postalCode: z
+    .string()
+    .transform((code) => code.replace(/^'/, ''))
+    .optional(),
   city: z.string().optional(),
   region: z.string().optional(),
   taxNumber: z.string().optional(),

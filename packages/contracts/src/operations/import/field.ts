@@ -15,6 +15,8 @@ export interface ImportField {
   joined?: true;
   /** HTML is converted to its visible text. */
   html?: true;
+  /** The field that says `text/plain` where this one is no HTML. */
+  format?: string;
   /** The language of a text beside the one of the first language; absent for all others. */
   language?: OtherLanguage;
 }

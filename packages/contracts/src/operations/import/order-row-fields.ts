@@ -70,7 +70,7 @@ export const orderRowFields: readonly ImportField[] = [
     text: `${amount} For a refunded order; without it, all of it. A list is added up, including negative amounts.`,
     example: '10.00',
   },
-  { name: 'lineName', label: 'Article', text: 'What was sold.', example: 'Harbour', each: true },
+  { name: 'lineName', label: 'Article', text: 'What was sold.', example: 'Harbour', each: true, html: true },
   { name: 'lineQuantity', label: 'Pieces', text: 'Without it, one.', example: '1', each: true },
   { name: 'linePrice', label: 'Unit price', text: `${amount} Without tax.`, example: '50.00', each: true },
   {

@@ -1,3 +1,8 @@
+import { currencies } from '../../core/money/currencies';
+import type { Currency } from '../../core/money/currency';
+import { currencySign } from '../../core/money/format-money';
+import { currencySigns } from '../../core/money/parse-money';
+import { siteCurrency } from '../../core/money/site-currency';
 import { type ImportKind, importKindFacts } from './kind';
 
 /** A column of the file, and a default for empty cells. At least one of the two. */
@@ -162,7 +167,7 @@ export const importPresetFacts: Readonly<
         status: 'Fulfillment Status',
         paymentStatus: 'Financial Status',
         paidAt: 'Paid at',
-        cancelledAt: 'Cancelled at',
+        cancelledAt: ['Cancelled at', 'Canceled at'],
         paymentMethod: 'Payment Method',
         currency: 'Currency',
         total: 'Total',
@@ -202,6 +207,7 @@ export const importPresetFacts: Readonly<
         messageState: '_embedded.threads.*.state',
         messageEmail: '_embedded.threads.*.createdBy.email',
         messageAuthor: '_embedded.threads.*.createdBy.firstName',
+        messageLastName: '_embedded.threads.*.createdBy.lastName',
         messageAt: '_embedded.threads.*.createdAt',
       },
     },
@@ -224,6 +230,7 @@ export const importPresetFacts: Readonly<
         status: 'state',
         createdAt: 'created_at',
         closedAt: 'close_at',
+        messageFormat: 'articles.*.content_type',
         messageBody: 'articles.*.body',
         messageFrom: 'articles.*.sender',
         messageEmail: 'articles.*.created_by',
@@ -273,7 +280,21 @@ function resolveMapping(
     const source: ImportSource = escaped.includes(field) ? { column, lineBreaks: 'escaped' } : { column };
     return [[field, source] as const];
   });
-  return Object.fromEntries(entries);
+  return withCurrency(Object.fromEntries(entries));
+}
+
+/** Returns the currency of the sign in a column's name, `Amount (€)`; of several the site's own. */
+function currencyIn(column: string | undefined): Currency | undefined {
+  const [, sign] = /\((\S+)\)$/.exec(column ?? '') ?? [];
+  if (sign === undefined) return undefined;
+  if (currencySigns(siteCurrency()).includes(sign)) return siteCurrency();
+  return currencies.find((currency) => [currency, currencySign(currency)].includes(sign));
+}
+
+/** Adds the currency of an export whose amounts have it in their column's name alone. */
+function withCurrency(mapping: ImportMapping): ImportMapping {
+  const fixed = mapping.currency ? undefined : currencyIn(mapping.total?.column);
+  return fixed ? { ...mapping, currency: { fixed } } : mapping;
 }
 
 /** Guesses the field of each column: by a preset, else by the column's name. */

@@ -8,6 +8,7 @@ const title: ImportField = {
   text: 'On one line.',
   example: 'Harbour',
   required: true,
+  html: true,
 };
 const description: ImportField = {
   name: 'description',
@@ -60,6 +61,7 @@ export const templateRowFields: readonly ImportField[] = [
     text: 'The name of an existing category. Of several, the first one is used.',
     example: 'Online shops',
     required: true,
+    html: true,
   },
   {
     name: 'industries',

@@ -39,12 +39,20 @@ export const ticketRowFields: readonly ImportField[] = [
     example: '2024-04-02 09:00:00',
   },
   {
+    name: 'messageFormat',
+    label: 'Kind of text',
+    text: 'Messages with text/plain are kept as they are. Without it, HTML is recognized.',
+    example: 'text/plain',
+    each: true,
+  },
+  {
     name: 'messageBody',
     label: 'Message',
     text: htmlText,
     example: 'Can you move the menu?',
     each: true,
     html: true,
+    format: 'messageFormat',
   },
   {
     name: 'messageFrom',
@@ -61,6 +69,13 @@ export const ticketRowFields: readonly ImportField[] = [
     each: true,
   },
   { name: 'messageAuthor', label: 'Author', text: 'As they are shown.', example: 'Kim Park', each: true },
+  {
+    name: 'messageLastName',
+    label: 'Last name of its author',
+    text: 'Follows the author.',
+    example: 'Park',
+    each: true,
+  },
   {
     name: 'messageInternal',
     label: 'For the team alone',

@@ -28,10 +28,29 @@ function leftOutAs(sender: string | undefined, state = '') {
   return sender === 'left' ? 'generated' : undefined;
 }
 
+/** Returns the words of a message, or that somebody sent it without any: with a file alone. */
+function bodyOf(body: string | undefined, sender: string | undefined): string | undefined {
+  return body ?? (sender === undefined || sender === 'left' ? undefined : importMessages.withoutText);
+}
+
 const trueValues = ['true', '1', 'yes'];
 
 const stateSchema = z.string().trim().toLowerCase().optional();
 const senderSchema = aliasSchema(senders, importMessages.messageFrom).optional();
+
+/** A name, or name and address as in a mail: `"Ada Cole" <ada@example.com>`. */
+const authorSchema = typedLine()
+  .max(limits.importExternalId, messages.tooLong('Author', limits.importExternalId))
+  .transform((text) => {
+    const [, name = text, address] = /^([^<>]*)<([^<>\s]+@[^<>\s]+)>$/.exec(text) ?? [];
+    return {
+      name: name
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .slice(0, limits.name),
+      address: address?.toLowerCase(),
+    };
+  });
 
 const messageSchema = z
   .object({
@@ -39,18 +58,24 @@ const messageSchema = z
     messageFrom: senderSchema,
     // Only compared, because addresses of former users may have any form.
     messageEmail: typedLine().toLowerCase().max(limits.importExternalId).optional(),
-    messageAuthor: typedLine().max(limits.name, messages.tooLong('Author', limits.name)).optional(),
+    messageAuthor: authorSchema.optional(),
+    messageLastName: typedLine().max(limits.name, messages.tooLong('Last name', limits.name)).optional(),
     messageInternal: z.string().optional(),
     messageState: stateSchema,
     messageAt: momentSchema.optional(),
   })
-  .transform(({ messageInternal, messageFrom: sender, messageState, ...message }) => ({
-    ...message,
-    /** Undefined if not stated. */
-    messageFrom: sender === 'left' ? undefined : sender,
-    leftOutAs: leftOutAs(sender, messageState),
-    isInternal: sender === 'note' || trueValues.includes(messageInternal?.toLowerCase() ?? ''),
-  }));
+  .transform(
+    ({ messageInternal, messageFrom: sender, messageState, messageAuthor, messageLastName, ...message }) => ({
+      ...message,
+      authorName: [messageAuthor?.name, messageLastName].filter(Boolean).join(' ').slice(0, limits.name),
+      authorAddress: messageAuthor?.address,
+      messageBody: bodyOf(message.messageBody, sender),
+      /** Undefined if not stated. */
+      messageFrom: sender === 'left' ? undefined : sender,
+      leftOutAs: leftOutAs(sender, messageState),
+      isInternal: sender === 'note' || trueValues.includes(messageInternal?.toLowerCase() ?? ''),
+    }),
+  );
 
 const statedSchema = z.object({
   messages: z
@@ -68,7 +93,7 @@ const statedSchema = z.object({
 export function statedMessages(row: unknown) {
   const counts = { messages: 0, drafts: 0, hidden: 0, generated: 0 };
   for (const { messageBody, messageFrom, messageState } of statedSchema.parse(row).messages) {
-    if (messageBody) counts[leftOutAs(messageFrom, messageState) ?? 'messages'] += 1;
+    if (bodyOf(messageBody, messageFrom)) counts[leftOutAs(messageFrom, messageState) ?? 'messages'] += 1;
   }
   return counts;
 }
