@@ -1,7 +1,8 @@
 /**
  * Writes `dist/client.js` and `dist/client.d.ts`, which has the types of all calls and no import of this
- * project: what a package for programs needs. `npm pack` runs it.
+ * project, and copies the license: what a package for programs needs. `npm pack` runs it.
  */
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
@@ -35,3 +36,4 @@ await build({
   logLevel: 'silent',
   output: { dir: join(folder, 'dist') },
 });
+await copyFile(join(folder, '../../LICENSE'), join(folder, 'LICENSE'));

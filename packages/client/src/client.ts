@@ -10,9 +10,9 @@ export interface ClientOptions {
   /** Address of the site, such as `https://example.com`. */
   site: string;
   /** An API token of `/account`, with the scopes that the calls need. Without it, calls are a visitor's. */
-  token?: string;
+  token?: string | undefined;
   /** Replaces the `fetch` of the platform, for example to add a proxy or a time limit. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 /** Returns a client for a site's API that acts as the owner of the token. */

@@ -24,13 +24,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'typescript-client-'));
   await installPacked();
   const page = await readFile(join(root, 'docs/typescript-client.md'), 'utf8');
-  await writeFile(join(folder, 'script.ts'), /```ts\n([\s\S]+?)```/.exec(page)?.[1] ?? '');
+  await writeFile(join(folder, 'script.ts'), scriptIn(page));
   return async () => {
     server.close();
     await rm(folder, { recursive: true, force: true });
     await app.services.drop();
   };
 }, 240_000);
+
+const scriptIn = (page: string) => /```ts\n([\s\S]+?)```/.exec(page)?.[1] ?? '';
 
 /** Packs the client and installs the file in `folder`, as in a project of its own. */
 async function installPacked() {
@@ -61,6 +63,25 @@ test('the documented script compiles with the packed client, whose types need no
   const types = await readFile(join(folder, 'node_modules/@app/client/dist/client.d.ts'), 'utf8');
   const imported = [...types.matchAll(/\b(?:from |import\()"([^"]+)"/g)].map(([, name]) => name);
   expect([...new Set(imported)].sort()).toEqual(['@trpc/client', '@trpc/server', 'zod']);
+}, 240_000);
+
+test('the package has its license, and a page whose script compiles and which links to nothing outside of it', async () => {
+  const packed = join(folder, 'node_modules/@app/client');
+  expect(await readFile(join(packed, 'LICENSE'), 'utf8')).toBe(await readFile(join(root, 'LICENSE'), 'utf8'));
+  const page = await readFile(join(packed, 'README.md'), 'utf8');
+  expect(page).not.toContain('](..');
+  await writeFile(
+    join(folder, 'example.mts'),
+    `declare const process: { env: Record<string, string | undefined> };\n${scriptIn(page)}`,
+  );
+  const config = {
+    extends: './tsconfig.json',
+    compilerOptions: { skipLibCheck: true },
+    files: ['example.mts'],
+  };
+  await writeFile(join(folder, 'tsconfig.example.json'), JSON.stringify(config));
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  await run(process.execPath, [compiler, '-p', join(folder, 'tsconfig.example.json')]);
 }, 240_000);
 
 test('a call with a wrong input does not compile', async () => {

@@ -79,7 +79,7 @@ export const moneyShape = {
 const moneySchema = z.object(moneyShape);
 type MoneyCells = z.output<typeof moneySchema>;
 
-interface ImportedLine {
+export interface ImportedLine {
   name: string;
   /** Below zero for a discount. */
   priceCents: number;
