@@ -113,7 +113,8 @@ test('changing the password logs out every browser but this one', async ({
   await card.getByLabel('Confirm password', { exact: true }).fill(newPassword);
   await card.getByRole('button', { name: 'Change password' }).click();
   await expectToast(page, accountMessages.passwordChanged);
-  await expect(card.getByLabel('New password', { exact: true })).toHaveValue('');
+  await expect(card.getByRole('button', { name: 'Change password' })).toBeFocused();
+  await expect(card.getByLabel('New password', { exact: true })).toBeHidden();
 
   const stored = await page.evaluate(() => [
     localStorage.getItem('token') ?? sessionStorage.getItem('token'),

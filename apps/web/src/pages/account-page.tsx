@@ -1,7 +1,7 @@
 import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/people/user/role';
-import { Button, Group, Stack, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { Navigate } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/people/account/account-deletion';
 import * as words from '~/features/people/account/account-messages';
@@ -15,15 +15,14 @@ import { EmailChange } from '~/features/people/account/email-change';
 import { LanguageForm } from '~/features/people/account/language-form';
 import { NameForm } from '~/features/people/account/name-form';
 import { Passkeys } from '~/features/people/account/passkeys';
-import { PasswordForm } from '~/features/people/account/password-form';
+import { PasswordChange } from '~/features/people/account/password-change';
 import { ProviderLinks } from '~/features/people/account/provider-links';
 import { SignatureForm } from '~/features/people/account/signature-form';
 import { TwoStep } from '~/features/people/account/two-step';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
+import { IndexedSections } from '~/ui/layout/indexed-sections';
 import { ContentLink } from '~/ui/navigation/content-link';
-import { OnThisPage } from '~/ui/navigation/on-this-page';
-import classes from './account-page.module.css';
 
 /** The signed-in user's account, with everything they may change (auth.own-account). */
 export function AccountPage() {
@@ -33,10 +32,10 @@ export function AccountPage() {
   // The dashboard leads the account through setting up its second factor first.
   if (user.factorDueAt && new Date(user.factorDueAt) <= new Date())
     return <Navigate to="/dashboard" replace />;
-  const password = <PasswordForm key={user.passwordless ? 'first' : 'next'} user={user} />;
+  const password = <PasswordChange user={user} />;
   return (
     <>
-      <Group gap="0.75rem 1.5rem" justify="space-between">
+      <Group gap="0.75rem 1.5rem" justify="space-between" mb="1.5rem">
         <Title order={1} size="h2">
           {sessionNavigation.account.label}
         </Title>
@@ -44,10 +43,7 @@ export function AccountPage() {
           {sessionNavigation.logout}
         </Button>
       </Group>
-      <div className={classes.index}>
-        <OnThisPage sections={Object.values(accountSections)} />
-      </div>
-      <Stack gap="1.25rem">
+      <IndexedSections index={Object.values(accountSections)}>
         <AccountSection name="profile" text={words.aboutProfile}>
           <NameForm name={user.name} />
           <LanguageForm language={user.language} />
@@ -94,7 +90,7 @@ export function AccountPage() {
         <AccountSection name="deletion" text={words.aboutDeletion}>
           <AccountDeletion email={user.email} />
         </AccountSection>
-      </Stack>
+      </IndexedSections>
     </>
   );
 }

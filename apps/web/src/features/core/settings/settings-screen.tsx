@@ -1,18 +1,17 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { settingsSchema } from '@app/contracts/core/setting/schema';
-import { Skeleton, Stack, Switch } from '@mantine/core';
+import { Skeleton, Switch } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import { type FormGuard, useFormGuard } from '~/lib/forms/form-guard';
 import { LeaveGuard } from '~/ui/dialogs/leave-guard';
 import { Loaded } from '~/ui/feedback/loaded';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
-import { OnThisPage } from '~/ui/navigation/on-this-page';
+import { IndexedSections } from '~/ui/layout/indexed-sections';
 import { DocumentSection } from './document-section';
 import { HandoverSection } from './handover-section';
 import { MoneySection } from './money-section';
 import { PaymentSection } from './payment-section';
 import { SellerSection } from './seller-section';
-import classes from './settings-screen.module.css';
 import { type Settings, SettingsSection, settingsSections } from './settings-section';
 import { TaxList } from './tax-list';
 import { TeamSection } from './team-section';
@@ -70,11 +69,8 @@ function Sections({ settings }: { settings: Settings }) {
   const visits = useFormGuard('settings-visits');
   const guards = [seller, money, payment, documents, handover, team, visits];
   return (
-    <div className={classes.page}>
-      <div className={classes.index}>
-        <OnThisPage sections={Object.values(settingsSections)} />
-      </div>
-      <Stack gap="xl">
+    <>
+      <IndexedSections index={Object.values(settingsSections)}>
         <SellerSection settings={settings} guard={seller} />
         <MoneySection settings={settings} guard={money} />
         <TaxList settings={settings} />
@@ -83,7 +79,7 @@ function Sections({ settings }: { settings: Settings }) {
         <HandoverSection settings={settings} guard={handover} />
         <TeamSection settings={settings} guard={team} />
         <VisitsSection settings={settings} guard={visits} />
-      </Stack>
+      </IndexedSections>
       <LeaveGuard
         isActive={() => guards.some((guard) => guard.isUnsaved())}
         text="Your changes will be lost."
@@ -91,6 +87,6 @@ function Sections({ settings }: { settings: Settings }) {
           for (const guard of guards) guard.forget();
         }}
       />
-    </div>
+    </>
   );
 }

@@ -49,7 +49,7 @@ export function AccountForm<Input extends Fields, Output extends Fields, Saved e
     <form noValidate className={classes.form} onSubmit={submit} aria-label={label}>
       {children}
       <FormError error={unlessShownBesideFields(change.error)} failed={failed} />
-      <Button type="submit" loading={change.isPending}>
+      <Button type="submit" variant={form.isDirty() ? 'filled' : 'default'} loading={change.isPending}>
         {submitLabel}
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { changePasswordSchema } from '@app/contracts/people/account/schema';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
@@ -16,13 +18,31 @@ import { NewPasswordFields } from '~/ui/forms/password/new-password-fields';
 import { OwnPasswordField } from '~/ui/forms/password/own-password-field';
 import classes from './account-form.module.css';
 import * as words from './account-messages';
+import { accountSections } from './account-sections';
 
 const passwordFormSchema = changePasswordSchema
   .extend({ confirm: z.string() })
   .refine(...passwordsMatch('newPassword'));
 
-/** Changes the password, with the same rules and live checklist as the sign-up (auth.own-account). */
-export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
+/** Changes the password; a link to this section opens the form (auth.own-account). */
+export function PasswordChange({ user }: { user: SessionUser }) {
+  const linked = useLocation({ select: ({ hash }) => hash === accountSections.password.id });
+  const [step, setStep] = useState<'rest' | 'form' | 'closed'>(linked ? 'form' : 'rest');
+  if (step === 'form') return <PasswordForm user={user} onClose={() => setStep('closed')} />;
+  return (
+    <Button variant="default" autoFocus={step === 'closed'} onClick={() => setStep('form')}>
+      {user.passwordless ? words.setPassword : words.changePassword}
+    </Button>
+  );
+}
+
+interface PasswordFormProps {
+  user: SessionUser;
+  onClose: () => void;
+}
+
+/** Has the same rules and live checklist as the sign-up. */
+function PasswordForm({ user: { email, name }, onClose }: PasswordFormProps) {
   const { signIn } = useSessionActions();
   const once = useSingleFlight();
   const change = trpc.account.changePassword.useMutation({ meta: { showsOwnErrors: true } });
@@ -45,7 +65,7 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
           onSuccess: (signedIn) => {
             // All earlier tokens are revoked; this browser continues with the new one.
             signIn(signedIn);
-            form.setValues({ currentPassword: '', newPassword: '', confirm: '' });
+            onClose();
             notify.success(accountMessages.passwordChanged);
           },
           onError: form.showApiError,
@@ -68,9 +88,14 @@ export function PasswordForm({ user: { email, name } }: { user: SessionUser }) {
         error={unlessShownBesideFields(change.error)}
         failed={accountMessages.changePasswordFailed}
       />
-      <Button type="submit" loading={change.isPending}>
-        {ownPassword === null ? words.setPassword : words.changePassword}
-      </Button>
+      <Group gap="sm" align="stretch" className={classes.buttons}>
+        <Button type="submit" loading={change.isPending}>
+          {ownPassword === null ? words.setPassword : words.changePassword}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </Group>
     </form>
   );
 }
