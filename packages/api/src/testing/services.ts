@@ -12,6 +12,7 @@ import { type TestClock, testClock } from './clock';
 import { testKeys } from './keys';
 import { createMemoryFiles, type MemoryFiles } from './memory-files';
 import { builtWords } from './modules-in-language';
+import { watchLocks } from './watch-locks';
 
 /** A line of the log. */
 export interface LogLine {
@@ -29,7 +30,7 @@ export interface TestServices extends Services {
   logged: LogLine[];
   /** The SQL texts sent so far, without their parameters. */
   statements: string[];
-  /** Closes the connections and drops the database. */
+  /** Closes the connections and drops the database. Throws if a transaction has locked rows against `lockOrder`. */
   drop: () => Promise<void>;
 }
 
@@ -46,6 +47,7 @@ export async function createTestServices(
   changes: Partial<Omit<Services, 'files' | 'live' | 'visits'>> = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase();
+  const crossed = watchLocks(database.sql);
   const statements: string[] = [];
   const db = drizzle(database.sql, {
     schema: database.db._.fullSchema,
@@ -105,6 +107,10 @@ export async function createTestServices(
     database,
     logged,
     statements,
-    drop: database.drop,
+    drop: async () => {
+      await database.drop();
+      if (crossed.length > 0)
+        throw new Error(`Locks in another order than lockOrder:\n${crossed.join('\n')}`);
+    },
   };
 }

@@ -73,8 +73,12 @@ export async function takeOverForImport(
   id: string,
   { foundBy, ...start }: NewStart = {},
 ): Promise<Account | null> {
-  // Before the account, like everyone who writes its new name to its tickets.
-  if (start.name !== undefined) await lockThreads(ctx, id);
+  if (start.name !== undefined) {
+    const [seen] = await ctx.db.select().from(user).where(eq(user.id, id));
+    if (!seen || !isHeldUnproven(seen)) return null;
+    // Before the account, like everyone who writes its new name to its tickets.
+    await lockThreads(ctx, id);
+  }
   const held =
     foundBy === undefined
       ? await lockAccount(ctx, id)

@@ -22,9 +22,8 @@ export async function assignLead(
   { id, assigneeId, from }: z.output<typeof assignLeadSchema>,
 ) {
   return inTransaction(outer, async (ctx) => {
-    // Locks the account before the lead, in the same order as suspending and deleting an account.
-    const person = assigneeId === null ? null : await lockAdmin(ctx, assigneeId, 'messages:write');
     const row = await lockLead(ctx, id);
+    const person = assigneeId === null ? null : await lockAdmin(ctx, assigneeId, 'messages:write');
     if (row.assigneeId === assigneeId) return getMessage(ctx, { id });
     await rejectConverted(ctx, row);
     const before = await nameOf(ctx, row.assigneeId);

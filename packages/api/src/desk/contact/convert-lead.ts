@@ -37,8 +37,8 @@ export async function convertLead(outer: UserContext, input: ConvertLead) {
   await outer.rateLimits.consume('ticketsOpenedPerUser', outer.actor.id);
 
   return inTransaction(outer, async (ctx) => {
-    const opener = await lockActor(ctx);
     const lead = await lockLead(ctx, input.id);
+    const opener = await lockActor(ctx);
     await rejectConverted(ctx, lead);
     const { name, email, language } = lead;
     const customer = await lockCustomer(ctx, { name, email, language }, { fromStranger: true });

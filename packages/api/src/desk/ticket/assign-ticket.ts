@@ -29,10 +29,9 @@ type AssignTicket = Omit<z.output<typeof assignTicketSchema>, 'from'> & {
  */
 export async function assignTicket(outer: UserContext, input: AssignTicket) {
   return inTransaction(outer, async (ctx) => {
-    // Locks the account before the ticket, as suspending or deleting an account does.
-    const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId, 'tickets:write');
     const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, input.id)).for('no key update');
     if (!row) throw new AppError('TICKET_NOT_FOUND');
+    const person = input.assigneeId === null ? null : await lockAdmin(ctx, input.assigneeId, 'tickets:write');
     if (row.assigneeId === input.assigneeId) return readTeamTicket(ctx, row);
     if (row.status === 'finalized') throw new AppError('ALREADY_FINALIZED');
     const before = await nameOf(ctx, row.assigneeId);

@@ -3,7 +3,8 @@ import type { Language } from '@app/contracts/languages';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { takeOver, unknownPassword } from '../../accounts/address/take-over';
+import { lockThreads } from '../../accounts/address/lock-threads';
+import { isHeldUnproven, takeOver, unknownPassword } from '../../accounts/address/take-over';
 import { findUserByEmail, insertAccounts, lockAccountWithAddress } from '../../core/account-by-address';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
@@ -47,6 +48,17 @@ export async function lockCustomer(
   const { id, name, email, suspendedAt } = account;
   if (suspendedAt) throw new AppError('CUSTOMER_SUSPENDED', { values: { name } });
   return { id, name, email, isNew };
+}
+
+/** Locks the threads of an account that `lockCustomer` may give another name: call it before any account is locked. */
+export async function lockThreadsOfCustomer(
+  ctx: Context,
+  chosen: ChosenCustomer,
+  { fromStranger = false }: Source,
+): Promise<void> {
+  if ('id' in chosen || fromStranger) return;
+  const found = await findUserByEmail(ctx, chosen.email);
+  if (found && isHeldUnproven(found)) await lockThreads(ctx, found.id);
 }
 
 interface Claimed {

@@ -1,22 +1,26 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
 import { user } from '@app/db/schema/accounts/user';
 import { ticket } from '@app/db/schema/desk/ticket';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
 import { isActiveAdminFor } from '../../core/is-active-admin';
 
 /**
- * Returns a ticket, locked; for a merged one, the ticket it was merged into (ticket.merged-tickets). Each has to
- * match `allowed`. Throws TICKET_NOT_FOUND.
+ * Returns a ticket, locked; for a merged one, the ticket it was merged into (ticket.merged-tickets), and nothing
+ * else is locked: who merges locks several in the order of their ids. Each has to match `allowed`. Throws
+ * TICKET_NOT_FOUND.
  */
 export async function lockTicketOrTarget({ db }: Context, which: SQL, allowed?: SQL) {
   let isTarget = which;
   for (;;) {
-    const [row] = await db.select().from(ticket).where(and(isTarget, allowed)).for('no key update');
-    if (!row) throw new AppError('TICKET_NOT_FOUND');
-    if (row.mergedIntoId === null) return row;
-    isTarget = eq(ticket.id, row.mergedIntoId);
+    const isAllowed = and(isTarget, allowed);
+    const isEnd = and(isAllowed, isNull(ticket.mergedIntoId));
+    const [end] = await db.select().from(ticket).where(isEnd).for('no key update');
+    if (end) return end;
+    const [merged] = await db.select({ intoId: ticket.mergedIntoId }).from(ticket).where(isAllowed);
+    if (!merged) throw new AppError('TICKET_NOT_FOUND');
+    if (merged.intoId !== null) isTarget = eq(ticket.id, merged.intoId);
   }
 }
 

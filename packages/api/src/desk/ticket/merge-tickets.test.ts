@@ -186,6 +186,16 @@ describe('merging', () => {
     }
   });
 
+  test('a reply to the merged ticket locks the remaining one alone', async () => {
+    const [first, second] = [await openTicket(), await openTicket()];
+    await bob.api.ticket.merge({ id: first.id, intoId: second.id });
+    await services.db.transaction(async (tx) => {
+      await tx.select().from(ticket).where(eq(ticket.id, first.id)).for('update');
+      const replied = await mary.api.ticket.reply({ id: first.id, body: 'In navy, please.' });
+      expect(replied.id).toBe(second.id);
+    });
+  });
+
   test('refuses another customer’s ticket, itself, a finalized one, one with quotes, and a missing one', async () => {
     const [own, other] = [await openTicket(), await openTicket(await insertPerson({ name: 'Joe' }))];
     const sold = await openTicket();

@@ -11,7 +11,7 @@ import { nextNumber } from '../../core/next-number';
 import { readSettings } from '../../core/setting/read-settings';
 import { inTransaction } from '../../core/transaction';
 import { isBlocked } from './blocked-senders';
-import { type Customer, lockCustomer } from './lock-customer';
+import { type Customer, lockCustomer, lockThreadsOfCustomer } from './lock-customer';
 import { readTeamTicket } from './read-team-ticket';
 import { writeTicket } from './write-ticket';
 
@@ -45,6 +45,7 @@ export async function openTicketWithin(
   input: OpenTicket,
   { fromStranger = false, askedAt }: { fromStranger?: boolean; askedAt?: Date } = {},
 ) {
+  await lockThreadsOfCustomer(ctx, input.customer, { fromStranger });
   // Serializes a caller's submits: concurrent ones with the same key wait here and find the first one's
   // ticket.
   const opener = await lockActor(ctx);

@@ -13,7 +13,6 @@ import { requireScope } from '../../core/require-scope';
 import { inTransaction } from '../../core/transaction';
 import { respondToLead } from '../../desk/contact/respond-to-lead';
 import { assignTicket } from '../../desk/ticket/assign-ticket';
-import { lockAdmin } from '../../desk/ticket/lock-ticket';
 import { respondToTicket } from '../../desk/ticket/respond-to-ticket';
 import { tagTicket } from '../../desk/ticket/tag-ticket';
 import { respondToOrder } from '../../sales/order/respond-to-order';
@@ -103,14 +102,10 @@ async function postAnswer(
   }
 }
 
-/**
- * Locks the thread before the reply, and a new assignee before both, in the same order as other functions.
- */
+/** Locks the thread before the reply, in the same order as other functions. */
 async function post(outer: Context, { id, authorId, ...held }: HeldRow): Promise<void> {
   const ctx = await asAuthor(outer, authorId);
   const { assigneeId, tagIds } = held;
-  if (assigneeId !== null)
-    await skipOnAppError(ctx, (inner) => lockAdmin(inner, assigneeId, 'tickets:write'));
   const locked = await resolveThread(ctx, held);
   const { kind, id: threadId, label } = locked;
   requireScope(ctx.actor, conversationScopes[kind].write);

@@ -10,6 +10,7 @@ import type { Thread } from '../../conversation/attach-files';
 import { AppError } from '../../core/app-error';
 import type { Context } from '../../core/context';
 import { lockLead, rejectConverted } from '../../desk/contact/lock-lead';
+import { lockTicketOrTarget } from '../../desk/ticket/lock-ticket';
 import { rejectMerged } from '../../desk/ticket/transition-ticket';
 
 type TeamThread = z.output<typeof teamThreadSchema>;
@@ -73,12 +74,10 @@ export async function resolveThread(ctx: Context, held: HeldThread): Promise<Loc
 }
 
 async function resolveTicketThread(ctx: Context, id: string): Promise<LockedThread> {
-  const [row] = await ctx.db.select().from(ticket).where(eq(ticket.id, id)).for('no key update');
-  if (!row) throw new AppError('TICKET_NOT_FOUND');
-  if (row.mergedIntoId !== null) return resolveTicketThread(ctx, row.mergedIntoId);
+  const row = await lockTicketOrTarget(ctx, eq(ticket.id, id));
   const [sale] =
     row.status === 'finalized'
-      ? await ctx.db.select({ id: order.id }).from(order).where(eq(order.ticketId, id))
+      ? await ctx.db.select({ id: order.id }).from(order).where(eq(order.ticketId, row.id))
       : [];
   return sale ? lockOrder(ctx, eq(order.id, sale.id)) : threadOfTicket(row);
 }

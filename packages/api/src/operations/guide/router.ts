@@ -9,6 +9,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { setting } from '@app/db/schema/core/setting';
 import { and, eq, not } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockThreadsAndWork } from '../../accounts/address/lock-threads';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
 import { keepLastSuperAdmin, lockSuperAdmins } from '../../core/keep-last-super-admin';
@@ -57,6 +58,8 @@ async function releaseAccounts(ctx: UserContext, accounts: readonly (typeof user
 async function removeSamples(outer: UserContext) {
   return inTransaction(outer, async (ctx) => {
     const { db, actor } = ctx;
+    const samples = await db.select({ id: user.id }).from(user).where(isSampleAccount);
+    await lockThreadsAndWork(ctx, ...samples.map(({ id }) => id));
     const remaining = await lockSuperAdmins(ctx, not(isSampleAccount));
     const isSample = (await db.$count(user, and(eq(user.id, actor.id), isSampleAccount))) > 0;
     if (isSample || remaining.length === 0) throw new AppError('OWN_SUPER_ADMIN_FIRST');

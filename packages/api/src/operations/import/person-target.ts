@@ -118,7 +118,6 @@ function isUntouched(row: WrittenRow, account: Account): boolean {
 
 async function takeBack(ctx: ImportContext, rows: readonly WrittenRow[]) {
   const ids = rows.flatMap(({ userId }) => userId ?? []);
-  await lockThreads(ctx, ...ids);
   const accounts = await ctx.db
     .select()
     .from(user)

@@ -3,6 +3,7 @@ import { messages } from '@app/contracts/messages';
 import { type ImportKind, importKinds } from '@app/contracts/operations/import/kind';
 import { type ImportFault, importRow } from '@app/db/schema/operations/import';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { lockThreads } from '../../accounts/address/lock-threads';
 import { AppError } from '../../core/app-error';
 import { inTransaction } from '../../core/transaction';
 import { categoryTarget } from './category-target';
@@ -35,6 +36,7 @@ function readRows(ctx: ImportContext, runId: string, before: WrittenRow | undefi
 /** Rows of a batch can be of two kinds: accounts created for tickets or orders are undone after them. */
 async function takeBackAll(ctx: ImportContext, batch: readonly WrittenRow[]) {
   const keptRows: Awaited<ReturnType<ImportTarget<never>['takeBack']>> = [];
+  await lockThreads(ctx, ...batch.flatMap(({ kind, userId }) => (kind === 'people' && userId) || []));
   for (const kind of importKinds.toReversed()) {
     const rows = batch.filter((row) => row.kind === kind);
     if (rows.length > 0) keptRows.push(...(await takeBack[kind](ctx, rows)));

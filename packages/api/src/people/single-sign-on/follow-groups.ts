@@ -3,7 +3,7 @@ import { type Restriction, scopesOfAreas } from '@app/contracts/people/user/rest
 import type { AdminRole } from '@app/contracts/people/user/role';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
-import { lockThreads } from '../../accounts/address/lock-threads';
+import { lockThreads, lockThreadsAndWork } from '../../accounts/address/lock-threads';
 import { endSessionsOf } from '../../accounts/session/end-sessions';
 import { AppError } from '../../core/app-error';
 import { differenceOf } from '../../core/audit/record-audit';
@@ -46,10 +46,11 @@ export function grantOf(roles: readonly GroupRole[], groups: readonly string[]):
  */
 export async function followGroups(outer: Context, id: string, grant: GroupGrant | null): Promise<void> {
   await inTransaction(outer, async (ctx) => {
+    const releases = !grant || grant.restriction != null;
+    await (releases ? lockThreadsAndWork : lockThreads)(ctx, id);
     const losesFullRights = grant?.role !== 'super-admin' || grant.restriction != null;
     const isLast =
       losesFullRights && ((await isLastSuperAdmin(ctx, id)) || (await isLastBreakGlass(ctx, id)));
-    await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!before) throw new AppError('IDENTITY_UNKNOWN');
     // A suspended account is left unchanged until it is reinstated.

@@ -5,7 +5,7 @@ import { user } from '@app/db/schema/accounts/user';
 import { isUnsent, ticketAttachment } from '@app/db/schema/conversation/ticket-attachment';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { lockThreads } from '../../accounts/address/lock-threads';
+import { lockThreadsAndWork } from '../../accounts/address/lock-threads';
 import { confirmPassword } from '../../accounts/password/confirm-password';
 import { cancelRequestedResets } from '../../accounts/session/cancel-requested-resets';
 import { AppError } from '../../core/app-error';
@@ -36,8 +36,8 @@ interface Deletion {
  * USER_NOT_FOUND, SUPER_ADMINS_ONLY, LAST_SUPER_ADMIN, CONFIRMATION_REQUIRED.
  */
 async function deleteAccount(ctx: UserContext, { id, passwordHash }: Deletion): Promise<string[]> {
+  await lockThreadsAndWork(ctx, id);
   await keepLastSuperAdmin(ctx, id);
-  await lockThreads(ctx, id);
   const [account] = await ctx.db
     .select()
     .from(user)

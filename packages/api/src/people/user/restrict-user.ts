@@ -4,6 +4,7 @@ import type { restrictUserSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
+import { lockThreadsAndWork } from '../../accounts/address/lock-threads';
 import { revokeUserTokens } from '../../accounts/api-token/create-api-token';
 import { endSessionsBySuspension, endSessionsOf } from '../../accounts/session/end-sessions';
 import { toUserView } from '../../accounts/session/user-view';
@@ -27,7 +28,10 @@ import { releaseTickets } from '../../desk/ticket/release-tickets';
 export async function restrictUser(outer: UserContext, { id, areas }: z.output<typeof restrictUserSchema>) {
   if (id === outer.actor.id) throw new AppError('OWN_ACCOUNT');
   return inTransaction(outer, async (ctx) => {
-    if (areas !== null) await keepLastSuperAdmin(ctx, id);
+    if (areas !== null) {
+      await lockThreadsAndWork(ctx, id);
+      await keepLastSuperAdmin(ctx, id);
+    }
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     if (!isAdminRole(before.role)) throw new AppError('NOT_ON_TEAM');

@@ -1,11 +1,12 @@
 import { fieldNames } from '@app/contracts/fields';
 import { userFields } from '@app/contracts/people/user/fields';
 import { userMessages } from '@app/contracts/people/user/messages';
+import { isAdminRole } from '@app/contracts/people/user/role';
 import type { updateUserSchema } from '@app/contracts/people/user/schema';
 import { user } from '@app/db/schema/accounts/user';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { lockThreads } from '../../accounts/address/lock-threads';
+import { lockThreads, lockThreadsAndWork } from '../../accounts/address/lock-threads';
 import { dropFactorReset } from '../../accounts/second-factor/drop-second-factor';
 import { toUserView } from '../../accounts/session/user-view';
 import { AppError, fieldError } from '../../core/app-error';
@@ -30,8 +31,8 @@ export async function updateUser(outer: UserContext, input: z.output<typeof upda
   const { id, updatedAt, ...fields } = input;
   const { email, role } = fields;
   return inTransaction(outer, async (ctx) => {
+    await (isAdminRole(role) ? lockThreads : lockThreadsAndWork)(ctx, id);
     if (role !== 'super-admin') await keepLastSuperAdmin(ctx, id);
-    await lockThreads(ctx, id);
     const [before] = await ctx.db.select().from(user).where(eq(user.id, id)).for('no key update');
     if (!before) throw new AppError('USER_NOT_FOUND');
     await checkTeamAccess(ctx, before.role, role);

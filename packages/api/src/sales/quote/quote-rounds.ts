@@ -37,6 +37,8 @@ export async function quoteFurtherRounds(
   const [named] = await outer.db.select({ id: order.id }).from(order).where(eq(order.number, number));
   if (!named || !(await findRoundsTicket(outer, named.id))) await countOpening(outer);
   return inTransaction(outer, async (ctx) => {
+    const known = named && (await findRoundsTicket(ctx, named.id));
+    if (known) await lockTicket(ctx, known.ticketId);
     const sold = await lockOrderRow(ctx, eq(order.number, number));
     const open = await findRoundsTicket(ctx, sold.id);
     if (!open) rejectOver(sold);
@@ -47,7 +49,8 @@ export async function quoteFurtherRounds(
     if (sold.userId === null) throw new AppError('CUSTOMER_GONE');
     const { inquiry, line } = roundsTexts(await readCustomerLanguage(ctx, sold.userId), number, rounds);
     if (open) {
-      await followRounds(ctx, open.ticketId, { title: line, rounds });
+      // One that a colleague has opened just now has these rounds.
+      if (open.ticketId === known?.ticketId) await followRounds(ctx, open.ticketId, { title: line, rounds });
       return open;
     }
     const { id: ticketId } = await openTicketWithin(ctx, {
