@@ -64,6 +64,8 @@ const RECOVERY_TIMEOUT_MS = 30 * 60_000;
 const POLL_MS = 20;
 const RETRY_MS = 200;
 const SOCKET_CHECK_MS = 5_000;
+/** Longer than a server takes to restore a socket that was cleaned away. */
+const HIDDEN_SOCKET_TIMEOUT_MS = 3 * SOCKET_CHECK_MS;
 const MAX_RETRY_MS = 2_000;
 
 /**
@@ -221,8 +223,18 @@ class Supervisor {
   }
 
   private checkTimeout(begin: number, found: Postmaster | undefined): void {
-    const limit = found && !found.ready ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS;
+    const isHidden = found?.ready && !hasSocket(found);
+    const limit = isHidden
+      ? HIDDEN_SOCKET_TIMEOUT_MS
+      : found && !found.ready
+        ? RECOVERY_TIMEOUT_MS
+        : START_TIMEOUT_MS;
     if (Date.now() - begin < limit) return;
+    if (isHidden) {
+      throw new DatabaseStartError(
+        `The embedded database (process ${found.pid}) runs, but this program cannot see its socket in ${found.socketFolder}: run it with the same /tmp as the server (systemd: without PrivateTmp). If no server uses this data folder, end that process first.`,
+      );
+    }
     throw new DatabaseStartError(
       found
         ? `The embedded database (process ${found.pid}) runs but gives no answer: end that process and start again.`
@@ -241,7 +253,7 @@ class Supervisor {
   /** A deleted socket file is recreated only by a restart, and open connections do not notice its loss. */
   private async checkSocket(): Promise<void> {
     if (this.stopping || this.recovery || !this.postmaster || !this.socketFolder) return;
-    if (existsSync(join(this.socketFolder, `.s.PGSQL.${this.port}`))) return;
+    if (hasSocket({ socketFolder: this.socketFolder, port: this.port })) return;
     this.options.log(
       `The database's socket in ${this.socketFolder} was removed; starting the database again.`,
     );
@@ -274,6 +286,10 @@ class Supervisor {
       account: this.account,
     });
   }
+}
+
+function hasSocket({ socketFolder, port }: Pick<Postmaster, 'socketFolder' | 'port'>): boolean {
+  return process.platform === 'win32' || existsSync(join(socketFolder, `.s.PGSQL.${port}`));
 }
 
 function findFreePort(): Promise<number> {

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -216,6 +217,18 @@ test('starts Postgres again when its socket is cleaned away', async () => {
   rmSync(database.connection.host, { recursive: true });
   await vi.waitFor(() => expect(lines).toContain('The database is back.'), 30_000);
   expect(await query(database.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('says that it cannot see the socket of a running Postgres, as a command with a /tmp of its own', async () => {
+  usePreparedDatabase();
+  const holder = await startHolder();
+  const { host } = holder.connection;
+  await kill(holder);
+  renameSync(host, `${host}-elsewhere`);
+  cleanups.push(async () => renameSync(`${host}-elsewhere`, host));
+  const pid = postmasterPid();
+  await expect(start()).rejects.toThrow(`cannot see its socket in ${host}`);
+  expect(postmasterPid()).toBe(pid);
 });
 
 test('ignores a lock file whose process number another program has now', async () => {

@@ -214,6 +214,12 @@ test('the benchmark starts the server with the memory settings of the recipes', 
   for (const place of places) expect(memory(place), place).toEqual(recipe);
 });
 
+test('a unit shares the /tmp in which commands look for the socket of the embedded Postgres', () => {
+  for (const unit of ['pepperbird.service', 'pepperbird-backup.service']) {
+    expect(read(unit)).not.toMatch(/^PrivateTmp=(?!no)/m);
+  }
+});
+
 // systemd exists on most Linux machines other than containers. Elsewhere the units cannot be checked.
 test.runIf(existsSync('/usr/bin/systemd-analyze'))('systemd finds nothing wrong with the units', () => {
   const units = ['pepperbird.service', 'pepperbird-backup.service', 'pepperbird-backup.timer'];
