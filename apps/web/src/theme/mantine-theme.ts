@@ -40,6 +40,8 @@ export const mantineTheme = createTheme({
   respectReducedMotion: true,
   spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem', xxl: '3rem' },
   components: {
+    // A screen reader interrupts for `alert`: only refusals and conflicts ask for it.
+    Alert: { defaultProps: { role: 'status' } },
     Anchor: { defaultProps: { underline: 'not-hover' } },
     Button: { defaultProps: { fw: 600 } },
     // With the radius of fields, a box of 20 pixels looks like a radio button.

@@ -130,6 +130,7 @@ function Agreement({ month, differences }: { month: Month; differences: readonly
   const readerZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Alert
+      role={agrees ? 'status' : 'alert'}
       variant="outline"
       color={agrees ? 'green' : 'red'}
       icon={agrees ? <IconCircleCheck aria-hidden /> : undefined}
