@@ -152,8 +152,6 @@ export type Site = Hono<AppEnv> & { serveCached: CacheHandler['answer'] };
 
 /** The built demo sites: the same path from here and from the build in apps/server/dist. */
 export const demosDist = join(import.meta.dirname, '../../demos/dist');
-/** Where the covers of the sample templates are. */
-export const samplePictures = join(import.meta.dirname, '../../web/public');
 
 /** Creates the whole site as one application: procedures, pages and files on one origin. */
 export function createApp(options: AppOptions): Site {

@@ -76,5 +76,10 @@ export async function builtPages(webDist: string, languages: readonly Language[]
     throw new StartupError(
       `The website has not been built in this language: ${unbuilt}. Run "npm run build".`,
     );
-  return { renderer: await createBuiltRenderer(webDist, languages), webDist, close: async () => {} };
+  return {
+    renderer: await createBuiltRenderer(webDist, languages),
+    webDist,
+    samplePictures: join(webDist, 'client'),
+    close: async () => {},
+  };
 }

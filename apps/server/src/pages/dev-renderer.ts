@@ -55,6 +55,7 @@ export async function devPages(server: Server): Promise<Pages> {
   return {
     renderer: createDevRenderer(vite),
     webDist: null,
+    samplePictures: join(web, 'public'),
     before: vite.middlewares,
     close: () => vite.close(),
   };

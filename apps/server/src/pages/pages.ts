@@ -16,6 +16,8 @@ export interface Pages {
   renderer: PageRenderer;
   /** `dist` of apps/web with the browser's files. Null while Vite serves the sources. */
   webDist: string | null;
+  /** Folder with the pictures of the sample templates. */
+  samplePictures: string;
   /** Handles requests for Vite before they reach the application. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** In development: listeners that are recreated when sources change. */

@@ -18,7 +18,7 @@ import { connect, createDatabase } from '@app/db/client';
 import type { DatabaseConnection } from '@app/db/connection';
 import { demoAccounts, demoPassword } from '@app/db/demo/demo-accounts';
 import { watchPool } from '@app/db/watch-pool';
-import { demosDist, samplePictures } from '../create-app';
+import { demosDist } from '../create-app';
 import type { Env } from '../env/env-types';
 import type { SiteLog } from '../http/request-log-line';
 import { traceRequests } from '../http/trace-requests';
@@ -154,11 +154,15 @@ export async function runSite(site: Site): Promise<void> {
     () => `ready at ${env.publicUrl.origin}`,
   );
   if (!env.rateLimits) startup.info('RATE_LIMITS is off: for load tests only');
-  if (env.demoData) await finishSamples(services, site);
+  if (env.demoData) await finishSamples(services, pages.samplePictures, site);
 }
 
 /** Once the site answers: files that samples lack or cannot have do not hold up its start. */
-async function finishSamples(services: Services, { env, http, log, startup }: Site): Promise<void> {
+async function finishSamples(
+  services: Services,
+  pictures: string,
+  { env, http, log, startup }: Site,
+): Promise<void> {
   printSampleAccounts(env, startup);
   const finish = (what: string, added: Promise<number>) =>
     added.then(
@@ -167,7 +171,7 @@ async function finishSamples(services: Services, { env, http, log, startup }: Si
         if (!http.draining.aborted) log.warn({ err: cause }, `the files of sample ${what} were not added`);
       },
     );
-  await finish('proofs', addSampleProofPictures(services, samplePictures, http.draining));
+  await finish('proofs', addSampleProofPictures(services, pictures, http.draining));
   await finish('templates', addSampleReleases(services, demosDist, http.draining));
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hero } from '@app/content/home';
 import type { Words } from '@app/content/site-words';
@@ -29,5 +30,6 @@ await startServer(async () => ({
     routeOf: (address) => (address.startsWith('/templates/') ? '/templates/$slug' : null),
   },
   webDist: null,
+  samplePictures: join(import.meta.dirname, '../../../../web/public'),
   close: async () => {},
 }));

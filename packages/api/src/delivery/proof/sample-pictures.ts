@@ -31,7 +31,7 @@ function shotsOf({ version, newest }: { version: number; newest: number }) {
  * version. Returns how many got theirs; none without the pictures, and no more once `stop` aborts. Throws
  * STORAGE_FULL, STORAGE_UNAVAILABLE.
  *
- * @param pictures `public` of apps/web.
+ * @param pictures `public` of apps/web, or where its build copies that to.
  */
 export async function addSampleProofPictures(
   services: StorageContext,
