@@ -321,4 +321,20 @@ describe('Stripe’s events about disputes', () => {
     await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
     expect(await shop.moneyOf(sold)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 10_000 });
   });
+
+  test('about one that Stripe no longer knows end with a note for the team; its payment stays as it is', async () => {
+    const sold = await shop.sellPaid();
+    await sendDisputeEvent('created', disputeOf(sold));
+    await shop.sql`update dispute set updated_at = now() - interval '2 days'`;
+    const { doubtedPayments } = await shop.admin.stats.attention();
+    await Promise.all([reconcilePayments(shop.services), reconcilePayments(shop.services)]);
+    expect(await shop.moneyOf(sold)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 10_000, refundedCents: 0, disputedCents: 0 },
+      payments: [{ refundableCents: 10_000, disputes: [] }],
+    });
+    expect(await shop.audits(sold, 'order.doubtPayment')).toBe(1);
+    expect((await shop.admin.stats.attention()).doubtedPayments).toBe(doubtedPayments + 1);
+    await sendDisputeEvent('updated', disputeOf(sold));
+    expect(await shop.moneyOf(sold)).toMatchObject({ disputedCents: 10_000 });
+  });
 });

@@ -7,7 +7,7 @@ import {
 } from '@app/contracts/sales/payment/status';
 import { order } from '@app/db/schema/sales/order';
 import { dispute, refund } from '@app/db/schema/sales/payment';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { auditMoney } from '../../billing/audit-money';
 import type { BillingContext } from '../../billing/billing-context';
 import { reinstateInvoice } from '../../billing/reinstate-invoice';
@@ -86,6 +86,27 @@ export async function applyDispute(
   );
   // No mail when the evidence has reached the bank: the team sent it.
   if (!before || reported.state !== 'under_review') await notifyOfDisputed(ctx, locked.order, row, after);
+}
+
+/**
+ * Ends a dispute that its provider no longer knows, as after a change of the account, in the caller's transaction:
+ * nobody decided it, so that the team compares both (dashboard.needs-attention). A later report opens it again.
+ */
+export async function endUnknownDispute(ctx: BillingContext, id: string, askedAt: Date): Promise<void> {
+  const [known] = await ctx.db
+    .select({ paymentId: dispute.paymentId })
+    .from(dispute)
+    .where(eq(dispute.id, id));
+  if (!known) return;
+  const { locked, row } = await lockPayment(ctx, known.paymentId);
+  const [ended] = await ctx.db
+    .delete(dispute)
+    .where(and(eq(dispute.id, id), isOpenDispute, lt(dispute.toldAt, askedAt)))
+    .returning();
+  if (!ended) return;
+  await sumDisputes(ctx, row.orderId);
+  const told = { dispute: ended.providerId, amountCents: ended.amountCents, state: 'unknown' };
+  await auditMoney(ctx, 'order.doubtPayment', locked.order, { ...factsOf(row), told });
 }
 
 /** The first report of a dispute is logged as opened. */

@@ -9,7 +9,7 @@ import type { PaymentPort } from '../../core/ports';
 import { sweepRows } from '../../core/sweep-rows';
 import { inTransaction } from '../../core/transaction';
 import { applyAnswer } from './apply-checkout';
-import { applyDispute, isOpenDispute } from './apply-dispute';
+import { applyDispute, endUnknownDispute, isOpenDispute } from './apply-dispute';
 import { applyWaitingEvents } from './apply-waiting-events';
 import { sendRefund } from './create-refund';
 import { isUnwantedPage, isWantedPage } from './end-unwanted-pages';
@@ -116,7 +116,9 @@ async function sweepDisputes(services: SystemContext, port: PaymentPort, before:
       // Events say the second in which they happened: one of this second or later is newer than the answer.
       const askedAt = new Date(Math.floor(services.now().getTime() / 1_000) * 1_000);
       const reported = await port.findDispute(providerId);
-      if (reported) await inTransaction(services, (tx) => applyDispute(tx, port.provider, reported, askedAt));
+      await inTransaction(services, (tx) =>
+        reported ? applyDispute(tx, port.provider, reported, askedAt) : endUnknownDispute(tx, id, askedAt),
+      );
     });
     await services.db.update(dispute).set({ updatedAt: services.now() }).where(eq(dispute.id, id));
   }
