@@ -80,12 +80,23 @@ async function readStored({ files, log }: Storage, pdf: KeptPdf): Promise<Uint8A
 /** What is being rendered, by key: a customer may ask for it before it is there. */
 const underway = new Map<string, Promise<Uint8Array>>();
 
-function makeOnce(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
+async function makeOnce(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
   const key = keyOf(pdf);
-  const making = underway.get(key) ?? makePdf(ctx, pdf).finally(() => underway.delete(key));
+  for (;;) {
+    const others = underway.get(key);
+    if (!others) break;
+    const made = await others.catch((error: unknown) => {
+      if (!isLimitOfWhoAsked(error)) throw error;
+    });
+    if (made) return made;
+  }
+  const making = makePdf(ctx, pdf).finally(() => underway.delete(key));
   underway.set(key, making);
   return making;
 }
+
+/** Whether it was refused for what its first reader had asked for before: the next one asks for themselves. */
+const isLimitOfWhoAsked = (error: unknown) => error instanceof AppError && error.cause === undefined;
 
 async function makePdf(ctx: Storage, pdf: KeptPdf): Promise<Uint8Array> {
   const { kind, number } = pdf;
