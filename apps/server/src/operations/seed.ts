@@ -54,6 +54,7 @@ async function load(db: Database): Promise<string> {
 
 function describeCleared({
   cleared,
+  keptTemplates,
   keptCategories,
   administrators,
 }: Awaited<ReturnType<typeof clearDemoData>>): string {
@@ -61,6 +62,12 @@ function describeCleared({
   const lines = [
     'Sample data removed, except what somebody has changed; the next start does not bring it back (npm run db:seed does).',
   ];
+  if (keptTemplates > 0) {
+    const kept = keptTemplates === 1 ? '1 template' : `${keptTemplates} templates`;
+    lines.push(
+      `Kept: ${kept} that requests, quotes, orders or reviews of others than the sample accounts name, or that somebody has changed.`,
+    );
+  }
   if (keptCategories.length > 0) {
     lines.push(`Kept, because templates are in them or they were changed: ${keptCategories.join(', ')}.`);
   }

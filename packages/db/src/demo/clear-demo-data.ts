@@ -26,6 +26,8 @@ import { isSample, isSampleAccount } from './unchanged-samples';
 export interface ClearedDemoData {
   /** False if there was nothing to remove. */
   readonly cleared: boolean;
+  /** Demo templates that stay, because somebody real has asked for them or bought, reviewed or changed them. */
+  readonly keptTemplates: number;
   /** Demo categories that stay because they contain templates that stay, or were changed. */
   readonly keptCategories: readonly string[];
   /**
@@ -45,9 +47,9 @@ interface ClearOptions {
 
 /**
  * Removes the sample data in one transaction, including the demo customers' tickets and orders. Data of real
- * people stays, and so do samples that they have made their own (`unchanged-samples.ts`): their templates keep
- * their category, their tickets keep title and price of a sample template, and their carts report what was
- * removed. Numbers are not reused.
+ * people stays, and so do samples that they have made their own or that their tickets, quotes and orders name
+ * (`unchanged-samples.ts`): their templates keep their category, and their carts report what was removed. Numbers
+ * are not reused.
  */
 export async function clearDemoData(
   db: Database | Transaction,
@@ -74,6 +76,7 @@ export async function clearDemoData(
     }
     return {
       cleared,
+      keptTemplates: await tx.$count(template, isDemoRow(template.id)),
       keptCategories: await listRemainingCategories(tx),
       administrators: await countAdministrators(tx),
     };

@@ -290,7 +290,9 @@ test('the sample rows reference each other correctly', async () => {
 test('clearing an otherwise empty database leaves it empty, and a start does not bring the data back', async () => {
   const before = await readAllTables();
   await loadDemoData(database.db, options);
-  expect(await clearDemoData(database.db)).toEqual({ cleared: true, keptCategories: [], administrators: 0 });
+  expect(await clearDemoData(database.db)).toEqual({
+    ...{ cleared: true, keptTemplates: 0, keptCategories: [], administrators: 0 },
+  });
   expect(await readAllTables()).toEqual(before);
   expect(await clearDemoData(database.db)).toMatchObject({ cleared: false });
   expect(await loadDemoData(database.db, options)).toBe(false);
@@ -349,14 +351,15 @@ test('clearing keeps what real people created before and after loading', async (
     totalCents: 100,
   });
 
-  expect(await clearDemoData(db)).toEqual({ cleared: true, keptCategories: ['Business'], administrators: 1 });
-  expect(await countRows()).toEqual({ users: 2, templates: 1, tickets: 1, orders: 1 });
-  const [kept] = await db.select().from(template);
+  const cleared = await clearDemoData(db);
+  expect(cleared).toMatchObject({ cleared: true, keptTemplates: 1, administrators: 1 });
+  expect(await countRows()).toEqual({ users: 2, templates: 2, tickets: 1, orders: 1 });
+  const [kept] = await db.select().from(template).where(eq(template.id, realTemplate));
   expect(kept).toMatchObject({ id: realTemplate, categoryId: usedCategory, authorId: early.id });
   const [line] = await db.select().from(ticketTemplate);
   expect(line).toMatchObject({
     ticketId: realTicket,
-    templateId: null,
+    templateId: demoId('template', 'coastline'),
     title: 'Coastline',
     priceCents: 38_000,
   });
@@ -364,6 +367,7 @@ test('clearing keeps what real people created before and after loading', async (
   expect((await db.select({ name: category.name }).from(category)).map((row) => row.name).sort()).toEqual([
     'Business',
     'Real',
+    'Travel & Events',
   ]);
 });
 

@@ -7,9 +7,10 @@ import { templateRelease } from '../schema/catalogue/template-release';
 import { auditEvent } from '../schema/core/audit-event';
 import { review } from '../schema/delivery/review';
 import { cannedReply } from '../schema/desk/canned-reply';
-import { ticket } from '../schema/desk/ticket';
+import { ticket, ticketTemplate } from '../schema/desk/ticket';
 import { company, companyMember } from '../schema/people/company';
 import { order, orderItem } from '../schema/sales/order';
+import { quote, quoteLine } from '../schema/sales/quote';
 import { post } from '../schema/site/post';
 import { createTestDatabase, type TestDatabase } from '../testing';
 import { demoTemplates } from './catalogue';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test('clearing keeps samples that real people have changed, released, reviewed, bought or taken over', async () => {
+test('clearing keeps samples that real people have changed, released, reviewed, bought, asked for, been offered or taken over', async () => {
   const { db } = database;
   await loadDemoData(db, options);
   const [real] = await db
@@ -38,9 +39,9 @@ test('clearing keeps samples that real people have changed, released, reviewed, 
     .returning();
   if (!real) throw new Error('no row');
   const ids = (names: readonly string[]) => names.map((name) => demoId('template', name));
-  const [edited, released, reviewed, bought, hidden] = ids([
-    ...['coastline', 'orbit', 'meridian', 'marketstall', 'ledgerline'],
-  ]) as [string, string, string, string, string];
+  const [edited, released, reviewed, bought, asked, offered, hidden] = ids([
+    ...['coastline', 'orbit', 'meridian', 'marketstall', 'ledgerline', 'civic', 'tidewater'],
+  ]) as [string, string, string, string, string, string, string];
   const [sampleCollection] = await db.select().from(collection).limit(1);
   const [samplePost] = await db.select().from(post).limit(1);
   const [sampleReply] = await db.select().from(cannedReply).limit(1);
@@ -97,9 +98,29 @@ test('clearing keeps samples that real people have changed, released, reviewed, 
     type: 'template',
   });
 
-  expect(await clearDemoData(db)).toMatchObject({ cleared: true, administrators: 3 });
+  await db.insert(ticketTemplate).values({
+    ...{ ticketId: ownTicket?.id ?? '', templateId: asked, title: 'Asked for', askedAt: now },
+    ...{ priceKind: 'fixed', priceCents: 100, priceText: '$1' },
+  });
+  const [ownQuote] = await db
+    .insert(quote)
+    .values({
+      ...{ ticketId: ownTicket?.id ?? '', number: 'QUO-2026-900001', validUntil: '2026-12-31' },
+      ...{ customerName: real.name, customerEmail: real.email, currency: 'USD', taxName: 'Tax' },
+      ...{ taxRate: 0, subtotalCents: 100, taxCents: 0, totalCents: 100 },
+    })
+    .returning();
+  await db.insert(quoteLine).values({
+    ...{ quoteId: ownQuote?.id ?? '', type: 'template', templateId: offered, title: 'Offered' },
+    priceCents: 100,
+  });
+
+  const cleared = await clearDemoData(db);
+  expect(cleared).toMatchObject({ cleared: true, keptTemplates: 6, administrators: 3 });
   const templates = await db.select({ id: template.id }).from(template);
-  expect(templates.map(({ id }) => id).sort()).toEqual([edited, released, reviewed, bought].sort());
+  expect(templates.map(({ id }) => id).sort()).toEqual(
+    [edited, released, reviewed, bought, asked, offered].sort(),
+  );
   expect(await db.select({ words: review.words }).from(review)).toEqual([{ words: 'Mine' }]);
   expect(await db.$count(templateRelease, eq(templateRelease.templateId, released))).toBe(1);
   const accounts = await db.select({ email: user.email }).from(user).orderBy(asc(user.email));

@@ -8,8 +8,10 @@ import { templateRelease } from '../schema/catalogue/template-release';
 import { auditEvent } from '../schema/core/audit-event';
 import { review } from '../schema/delivery/review';
 import { cannedReply } from '../schema/desk/canned-reply';
+import { ticket, ticketTemplate } from '../schema/desk/ticket';
 import { company, companyMember } from '../schema/people/company';
 import { order, orderItem } from '../schema/sales/order';
+import { quote, quoteLine } from '../schema/sales/quote';
 import { post } from '../schema/site/post';
 import { demoUsers } from './demo-accounts';
 import { demoId, isDemoRow } from './demo-id';
@@ -62,17 +64,23 @@ const hasOwnReview = sql`exists (select 1 from ${review}
   where ${review.templateId} = ${template.id} and not ${review.sample} and ${isReal(review.userId)})`;
 const isBought = sql`exists (select 1 from ${orderItem} join ${order} on ${order.id} = ${orderItem.orderId}
   where ${orderItem.templateId} = ${template.id} and not ${isDemoRow(order.id)} and ${isReal(order.userId)})`;
+const isRealTicket = sql`(not ${isDemoRow(ticket.id)} and ${isReal(ticket.userId)})`;
+const isAskedFor = sql`exists (select 1 from ${ticketTemplate} join ${ticket} on ${ticket.id} = ${ticketTemplate.ticketId}
+  where ${ticketTemplate.templateId} = ${template.id} and ${isRealTicket})`;
+const isOffered = sql`exists (select 1 from ${quoteLine} join ${quote} on ${quote.id} = ${quoteLine.quoteId}
+  join ${ticket} on ${ticket.id} = ${quote.ticketId}
+  where ${quoteLine.templateId} = ${template.id} and ${isRealTicket})`;
 const hasOwnMember = sql`exists (select 1 from ${companyMember}
   where ${companyMember.companyId} = ${company.id} and ${isReal(companyMember.userId)})`;
 
 /**
  * SQL conditions: samples without anything of somebody's own, by table. Kept otherwise are what was edited since it
- * was loaded, templates that were bought, reviewed or released, and companies with members of their own
+ * was loaded, templates that were asked for, offered, bought, reviewed or released, and companies with members of their own
  * (dashboard.setup-guide).
  */
 export const isSample = {
   category: isUntouched(category.id),
-  template: isUntouched(template.id, hasOwnRelease, hasOwnReview, isBought),
+  template: isUntouched(template.id, hasOwnRelease, hasOwnReview, isBought, isAskedFor, isOffered),
   collection: isUntouched(collection.id),
   post: isUntouched(post.id),
   cannedReply: isUntouched(cannedReply.id),
