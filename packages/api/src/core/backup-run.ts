@@ -19,7 +19,7 @@ export interface BackupOutcome {
 export interface BackupFigures {
   /** When the latest complete backup finished; null when none is known. */
   lastFinishedAt: Date | null;
-  /** Whether the latest run that ended failed. */
+  /** Whether the latest run that ended failed, or its process is dead. */
   hasFailed: boolean;
 }
 
@@ -70,7 +70,8 @@ export async function recordBackup(
 export async function readBackupFigures(db: Pick<Database, 'execute'>): Promise<BackupFigures> {
   const [row] = await db.execute<{ finished: number | null; failed: boolean | null }>(sql`
     SELECT extract(epoch FROM max(finished_at))::float8 AS finished,
-      (SELECT failure IS NOT NULL FROM backup_run WHERE finished_at IS NOT NULL OR failure IS NOT NULL
+      (SELECT finished_at IS NULL FROM backup_run
+        WHERE finished_at IS NOT NULL OR failure IS NOT NULL OR seen_at <= now() - ${STALE_AFTER}::interval
         ORDER BY started_at DESC LIMIT 1) AS failed
     FROM backup_run`);
   const finished = row?.finished ?? null;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backupRun } from '@app/db/schema/operations/backup-run';
 import { createEmptyDatabase } from '@app/db/testing';
+import { isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { readBackupFigures } from '../../core/backup-run';
+import { claimBackup, readBackupFigures } from '../../core/backup-run';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { runBackupNow, runDueBackup } from './run-due-backup';
 import { verifyBackup } from './verify-backup';
@@ -81,6 +82,18 @@ test('a failure is recorded, retried after an hour, and cleared by success', asy
     lastFinishedAt: expect.any(Date),
     hasFailed: false,
   });
+});
+
+test('a backup whose process was killed counts as failed once it gives no sign of life', async () => {
+  const to = join(folder, 'killed');
+  await runBackupNow(services, plan(to));
+  await claimBackup(services.db, new Date());
+  expect(await readBackupFigures(services.db)).toMatchObject({ hasFailed: false });
+  const seenAt = new Date(Date.now() - 6 * 60_000);
+  await services.db.update(backupRun).set({ seenAt }).where(isNull(backupRun.finishedAt));
+  expect(await readBackupFigures(services.db)).toMatchObject({ hasFailed: true });
+  await runBackupNow({ ...services, now: () => new Date(Date.now() + 1_000) }, plan(to));
+  expect(await readBackupFigures(services.db)).toMatchObject({ hasFailed: false });
 });
 
 test('backups on demand on one day are kept side by side, and the oldest are deleted', async () => {
