@@ -67,7 +67,7 @@ export class MailWorker {
   #state: 'running' | 'stopping' | 'abandoned' = 'running';
   #loop: Promise<void> = Promise.resolve();
   #heartbeat: NodeJS.Timeout | undefined;
-  #beating = false;
+  #beating: Promise<void> | undefined;
   #lastBeat = 0;
   #databaseAway = false;
   #unlisten: () => Promise<void> = async () => {};
@@ -107,6 +107,12 @@ export class MailWorker {
   /** Whether the worker is running and reached the queue recently. */
   get isAlive(): boolean {
     return this.#state === 'running' && Date.now() - this.#lastBeat < 4 * heartbeatMs;
+  }
+
+  /** Whether the worker reaches its queue; after an outage of the database it tries now, not with the next beat. */
+  async reachesQueue(): Promise<boolean> {
+    if (!this.isAlive && this.#state === 'running') await this.#beat();
+    return this.isAlive;
   }
 
   async #finish(): Promise<void> {
@@ -271,9 +277,14 @@ export class MailWorker {
     }
   }
 
-  async #beat(): Promise<void> {
-    if (this.#beating) return;
-    this.#beating = true;
+  #beat(): Promise<void> {
+    this.#beating ??= this.#reach().finally(() => {
+      this.#beating = undefined;
+    });
+    return this.#beating;
+  }
+
+  async #reach(): Promise<void> {
     try {
       if (this.#underWay.size > 0) await this.#options.queue.keep([...this.#underWay.keys()]);
       await this.#options.queue.releaseAbandoned();
@@ -281,8 +292,6 @@ export class MailWorker {
       this.#lastBeat = Date.now();
     } catch (error) {
       this.#noteDatabase(error);
-    } finally {
-      this.#beating = false;
     }
   }
 

@@ -10,6 +10,10 @@ export type Readiness = Readonly<Record<string, () => Promise<unknown>>>;
 
 /** A part that takes longer, in milliseconds, is not ready. Load balancers wait for five seconds. */
 const PATIENCE_MS = 3_000;
+/** How long the failure of a throttled check is repeated. */
+const FAILURE_KEPT_MS = 1_000;
+/** After the database has come back, other parts may fail for this long as they did without it. */
+const AFTERMATH_MS = PATIENCE_MS + FAILURE_KEPT_MS;
 
 /**
  * Limits a check to one run in `ms` milliseconds, or one per second after a failure, because several load
@@ -26,7 +30,7 @@ export function throttleCheck(check: () => Promise<void>, ms: number): () => Pro
         running.until = performance.now() + ms;
       },
       () => {
-        running.until = performance.now() + Math.min(ms, 1_000);
+        running.until = performance.now() + Math.min(ms, FAILURE_KEPT_MS);
       },
     );
     return running.result;
@@ -66,7 +70,7 @@ interface Probes {
   readiness: Readiness;
   /**
    * Parts that all instances share: when one fails the instance stays ready, because the others would fail
-   * too. With the database, which most parts ask, all of them may fail.
+   * too. With the database, which most parts ask, all of them may fail, and shortly after it.
    */
   shared?: readonly string[] | undefined;
   /** When aborted, the process is about to end and requests should go elsewhere. */
@@ -81,6 +85,7 @@ interface Probes {
 export function healthRoutes({ checkHealth, readiness, shared = [], draining }: Probes): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const outages = createOutageLog();
+  let aftermathUntil = 0;
   app.get('/livez', (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ status: 'ok' });
@@ -113,7 +118,8 @@ export function healthRoutes({ checkHealth, readiness, shared = [], draining }: 
       }),
     );
     const failed = results.flatMap(([name, word]) => (word === 'unavailable' ? [name] : []));
-    const isDatabaseAway = failed.includes('database') && shared.includes('database');
+    if (failed.includes('database')) aftermathUntil = performance.now() + AFTERMATH_MS;
+    const isDatabaseAway = performance.now() < aftermathUntil && shared.includes('database');
     const isReady = isDatabaseAway || failed.every((name) => shared.includes(name));
     const status = failed.length === 0 ? 'ok' : isReady ? 'degraded' : 'unavailable';
     const shown = results.map(([name, word]) => [

@@ -98,7 +98,8 @@ export function createListeners(serving: Serving): Listeners {
       // Migrations run at the start, but a database restored since may be older than the program.
       migrations: () => checkMigrated(probes),
       mail: async () => {
-        if (!mail.isAlive) throw new Error('the mail worker has not reached its queue for a while');
+        if (!(await mail.reachesQueue()))
+          throw new Error('the mail worker has not reached its queue for a while');
       },
     },
     // All instances share the database, without which they serve the pages that they hold, and the store of the

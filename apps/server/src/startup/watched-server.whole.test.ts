@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase } from '@app/db/client';
 import { databaseUrl } from '@app/db/connection';
 import { createTestDatabase, type TestDatabase } from '@app/db/testing';
@@ -177,3 +178,38 @@ test('without a database the process still shows its own metrics, and reports it
     /^(?:queue_jobs|queue_oldest|payments_last|mailboxes_unreachable|webhooks_in_trouble)\S* \d/m,
   );
 });
+
+test('the return of a database makes no instance not ready, also after a long time', async () => {
+  const name = database.connection.database;
+  const maintenance = createDatabase(
+    { ...database.connection, database: 'postgres' },
+    { applicationName: 'tests', max: 1 },
+  );
+  const allow = (isOpen: boolean) =>
+    maintenance.sql.unsafe(`alter database "${name}" allow_connections ${isOpen}`);
+  onTestFinished(async () => {
+    await allow(true);
+    await maintenance.close();
+  });
+  const answers: string[] = [];
+  const ask = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      const response = await fetch(`${server.url}/readyz`);
+      answers.push(`${response.status} ${JSON.stringify(await response.json())}`);
+      await delay(200);
+    }
+  };
+  await allow(false);
+  await maintenance.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
+  await vi.waitFor(async () => expect((await fetch(`${server.url}/healthz`)).status).toBe(503), 20_000);
+  // Longer than the mail worker may be silent.
+  for (const startedAt = performance.now(); performance.now() - startedAt < 25_000; ) await ask(1);
+  await allow(true);
+  await vi.waitFor(async () => {
+    await ask(1);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  }, 20_000);
+  await ask(30);
+  expect(answers.filter((answer) => !answer.startsWith('200'))).toEqual([]);
+  expect(answers.at(-1)).toContain('"status":"ok"');
+}, 120_000);
