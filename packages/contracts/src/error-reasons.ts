@@ -8,6 +8,7 @@ import {
   searchSettingsReasons,
   templateReasons,
 } from './catalogue/reasons';
+import { settingReasons } from './core/setting/reasons';
 import { translationReasons } from './core/translation/reasons';
 import {
   correctionReasons,
@@ -89,6 +90,7 @@ export const reasons = {
   ...paymentReasons,
   ...postReasons,
   ...redirectReasons,
+  ...settingReasons,
   ...translationReasons,
   ...cannedReplyReasons,
   ...companyReasons,

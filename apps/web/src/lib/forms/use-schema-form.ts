@@ -4,7 +4,7 @@ import { schemaResolver, useForm } from '@mantine/form';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
-import { applyDraft } from '~/lib/storage/form-draft';
+import { applyDraft, isSame } from '~/lib/storage/form-draft';
 import { newSubmitKey } from '~/lib/storage/submit-key';
 import { type FormGuard, useDialogGuard } from './form-guard';
 import { takeFieldErrors, unlessShownBesideFields } from './take-field-errors';
@@ -24,6 +24,12 @@ export interface SchemaFormOptions<Input> {
   guard?: FormGuard;
   /** `updatedAt` of the edited row, where an edit of an older version is refused. */
   version?: string;
+}
+
+/** Returns the server's values, and in each edited field the one that the user saw before. */
+function seenBy<Input extends Fields>(now: Input, values: Input, before: Fields): Input {
+  const edited = Object.keys(now).filter((name) => name in before && !isSame(values[name], now[name]));
+  return { ...now, ...Object.fromEntries(edited.map((name) => [name, before[name]])) };
 }
 
 /** The key that a form sends, stored with its input once it was sent. */
@@ -46,7 +52,8 @@ function submitKeyOf(tried: { current: string | undefined }, store: () => void) 
  * with parsed values only; otherwise the first invalid field gets the focus. `showApiError` puts the server's
  * messages on the fields on the screen, those with `getInputProps`, and returns whether that was all of them:
  * otherwise the form shows the error, whose text (`errorText`) then says what no field took. No input is lost on failure, nor, in a `FormDialog`, in other cases. `settle` sets the server's values as
- * saved. `follow` sets them in the fields that the user has not edited. `version` returns the version the
+ * saved. `follow` sets them in the fields that the user has not edited, `base` is what
+ * the user saw when they edited the others, and after `rebase` that is the server's. `version` returns the version the
  * input is based on, which is older than the screen's if it was typed before a reload. `submitKey` returns the
  * key to send: the same until the form is saved or discarded, also after a reload (sales.money-once).
  */
@@ -57,9 +64,9 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
 ) {
   const dialogGuard = useDialogGuard();
   const guard = own ?? dialogGuard;
-  const base = useRef(initialValues);
   const [draft] = useState(() => guard?.read() ?? null);
   const [start] = useState(() => applyDraft(initialValues, draft));
+  const base = useRef(draft ? seenBy(initialValues, start, draft.base) : initialValues);
   const editedVersion = useRef(draft?.version ?? version);
   const triedKey = useRef(draft?.submitKey);
   const form = useForm<Input, Output>({
@@ -83,9 +90,9 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     form.setValues(values);
     report(values);
   };
-  const follow = (now: Input) => {
+  const take = (now: Input, isTold: boolean) => {
     const values = applyDraft(now, { base: base.current, values: form.values });
-    settle(now, editedVersion.current);
+    settle(isTold ? now : seenBy(now, values, base.current), editedVersion.current);
     form.setValues(values);
   };
 
@@ -132,7 +139,9 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     submitWith,
     showApiError,
     settle,
-    follow,
+    follow: (now: Input) => take(now, false),
+    rebase: (now: Input) => take(now, true),
+    base: () => base.current,
     version: () => editedVersion.current,
     ...submitKeyOf(triedKey, () => report(form.getValues())),
   };

@@ -7,6 +7,7 @@ import {
   type SettingName,
   type Settings,
   sellerSettingsSchema,
+  settingsSchema,
   updateSettingsSchema,
 } from '@app/contracts/core/setting/schema';
 import { addTaxRateSchema, archiveTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
@@ -80,7 +81,7 @@ const isDailyWork = (name: string) => dailyWork.includes(name);
 /** Each is complete in itself: a change of other settings neither causes nor mends what one lacks. */
 const detailedGroups = [paymentSettingsSchema, sellerSettingsSchema] as const;
 
-function missingAfter(before: Settings, input: z.output<typeof updateSettingsSchema>) {
+function missingAfter(before: Settings, input: Partial<Settings>) {
   return detailedGroups
     .filter(({ shape }) => Object.keys(input).some((name) => name in shape))
     .flatMap((group) => missingDetails(group.parse({ ...before, ...input })));
@@ -106,15 +107,22 @@ async function checkCurrency(ctx: UserContext, before: Currency, after: Currency
  * super-admins and throw SUPER_ADMINS_ONLY for others: whether only super-admins manage super-admins, and
  * whether the team signs in with the identity provider alone. Throws CONFIRMATION_REQUIRED for all but
  * `dailyWork`. When settings of the seller or of payment change, each detail that one of their switches lacks is a
- * field error.
+ * field error. What a colleague has changed since the caller saw it (`seen`) throws SETTINGS_CHANGED.
  */
-async function updateSettings(outer: UserContext, input: z.output<typeof updateSettingsSchema>) {
+async function updateSettings(
+  outer: UserContext,
+  { seen = {}, ...input }: z.output<typeof updateSettingsSchema>,
+) {
   return inTransaction(outer, async (ctx) => {
     // Of two concurrent saves, the second sees what the first has written.
     await ctx.db.execute(sql`lock table ${setting} in exclusive mode`);
     const before = await readSettings(ctx);
     const difference = differenceOf(before, input, Object.keys(input) as SettingName[]);
     if (!difference) return before;
+    // Spaces and the like as every input has them.
+    const now = settingsSchema.safeParse(before).data ?? before;
+    if (differenceOf(now, seen, Object.keys(difference.after) as SettingName[]))
+      throw new AppError('SETTINGS_CHANGED');
     const forSuperAdmins = ['superAdminsOnly', 'teamProviderOnly'].some((name) => name in difference.after);
     if (forSuperAdmins && ctx.actor.role !== 'super-admin') throw new AppError('SUPER_ADMINS_ONLY');
     if (Object.keys(difference.after).some((name) => !isDailyWork(name))) requireConfirmation(ctx);

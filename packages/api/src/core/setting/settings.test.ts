@@ -65,6 +65,30 @@ test('changed settings are recorded with before and after, once for what changed
   ]);
 });
 
+test('what a colleague has changed since it was seen is refused, and other settings are not', async () => {
+  const items = (label: string) => [{ id: crypto.randomUUID(), side: 'team' as const, label, french: '' }];
+  const { handoverItems } = await admin.setting.all();
+  const [theirs, ours] = [items('Domain'), items('Mail')];
+  const saves = [theirs, ours].map((list) =>
+    admin.setting.update({ handoverItems: list, seen: { handoverItems } }),
+  );
+  const [refused, ...others] = (await Promise.allSettled(saves)).filter(
+    ({ status }) => status === 'rejected',
+  );
+  expect(others).toEqual([]);
+  expect(refused).toMatchObject({ reason: { cause: { reason: 'SETTINGS_CHANGED', status: 409 } } });
+  const saved = (await admin.setting.all()).handoverItems;
+  expect([theirs, ours]).toContainEqual(saved);
+  // The same again, what nobody else has changed, and what was seen now.
+  await admin.setting.update({ handoverItems: saved, seen: { handoverItems } });
+  await admin.setting.update({ firstAnswerHours: 8, seen: { firstAnswerHours: 24, handoverItems } });
+  await admin.setting.update({ handoverItems, seen: { handoverItems: saved } });
+  await admin.setting.update({ firstAnswerHours: 24 });
+  expect((await admin.setting.all()).handoverItems.map(({ id }) => id)).toEqual(
+    handoverItems.map(({ id }) => id),
+  );
+});
+
 test.each([
   [{ orderTaxRate: -0.01 }, 'Enter a rate from 0 to 100 %'],
   [{ orderTaxRate: 1.01 }, 'Enter a rate from 0 to 100 %'],

@@ -128,7 +128,10 @@ export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
 /** The settings to change; omitted ones stay unchanged. */
-export const updateSettingsSchema = settingsSchema.partial();
+export const updateSettingsSchema = settingsSchema.partial().extend({
+  /** What the caller saw of the settings that change: what a colleague has changed since is not overwritten. */
+  seen: settingsSchema.partial().optional(),
+});
 
 /** The seller as documents name it, and the e-invoices that need its country and tax number. */
 export const sellerSettingsSchema = settingsSchema.pick({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changedSettings } from './changed-settings';
+import { changedSettings, withSeen } from './changed-settings';
 
 const item = z.object({ id: z.string(), label: z.string().trim() });
 const schema = z
@@ -25,4 +25,13 @@ test('a changed list is sent whole', () => {
 test('a stored setting that its schema refuses by now is sent with the others', () => {
   const values = schema.parse(typed);
   expect(changedSettings(values, schema, { ...before, hours: '8' as never })).toEqual(values);
+});
+
+test('what was seen goes along for what changed alone, unless it is refused by now', () => {
+  const seen = { items: [{ id: 'a', label: 'Domain', side: 'team' }] };
+  expect(withSeen({ items: [] }, schema, before)).toEqual({ items: [], seen });
+  expect(withSeen({ items: [] }, schema, { ...before, hours: '8' as never })).toEqual({
+    items: [],
+    seen: {},
+  });
 });

@@ -14,3 +14,14 @@ export function changedSettings<Input, Output extends Record<string, unknown>>(
   );
   return Object.fromEntries(changed) as Partial<Output>;
 }
+
+/** Adds what the user saw of the changed settings: an earlier value that is refused by now is left out. */
+export function withSeen<Input, Output extends Record<string, unknown>>(
+  changed: Partial<Output>,
+  schema: z.ZodType<Output, Input>,
+  base: Input,
+): Partial<Output> & { seen: Partial<Output> } {
+  const known: Partial<Output> = schema.safeParse(base).data ?? {};
+  const seen = Object.entries(known).filter(([name]) => name in changed);
+  return { ...changed, seen: Object.fromEntries(seen) as Partial<Output> };
+}

@@ -5,13 +5,14 @@ import { Button, Text, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { z } from 'zod';
+import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { useSingleFlight } from '~/lib/api/use-single-flight';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
-import { changedSettings } from './changed-settings';
+import { changedSettings, withSeen } from './changed-settings';
 import classes from './settings-section.module.css';
 
 /** The sections of the settings in display order. Each id is the URL hash that links to the section. */
@@ -46,8 +47,8 @@ interface SettingsSectionProps<Input extends Values, Output extends Values> {
 }
 
 /**
- * A group of settings saved separately. Only changed fields are sent, so that a colleague's changes in the
- * meantime stay.
+ * A group of settings saved separately. Only changed fields are sent, with what the user saw of them, so that a
+ * colleague's changes in the meantime stay; one of the same field is overwritten only on purpose.
  */
 export function SettingsSection<Input extends Values, Output extends Values>({
   name,
@@ -62,6 +63,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
 }: SettingsSectionProps<Input, Output>) {
   const { id, title } = settingsSections[name];
   const titleId = useId();
+  const utils = trpc.useUtils();
   const once = useSingleFlight();
   const update = trpc.setting.update.useMutation({
     meta: {
@@ -75,14 +77,20 @@ export function SettingsSection<Input extends Values, Output extends Values>({
   followSettings.current = () => form.follow(toValues(settings));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows what the server holds, whenever that is another.
   useEffect(() => followSettings.current(), [settings]);
+  const showFailure = async (failure: unknown) => {
+    if (apiErrorOf(failure)?.reason === 'SETTINGS_CHANGED')
+      form.rebase(toValues(await utils.setting.all.fetch(undefined, { staleTime: 0 })));
+    form.showApiError(failure);
+  };
   const submit = form.submitWith(async (values) => {
+    const changed = changedSettings(values, schema, toValues(settings));
     await once(() =>
-      update.mutateAsync(changedSettings(values, schema, toValues(settings)), {
+      update.mutateAsync(withSeen(changed, schema, form.base()), {
         onSuccess: (saved) => {
           form.settle(toValues(saved));
           setSiteCurrency(saved.currency);
         },
-        onError: form.showApiError,
+        onError: showFailure,
       }),
     );
   });
