@@ -29,7 +29,8 @@ const [name = '', ...args] = process.argv.slice(2);
 const load = Object.hasOwn(operations, name) ? operations[name] : undefined;
 try {
   if (!load) throw new Error(`Usage: operations.js ${Object.keys(operations).join(' | ')}`);
-  process.exitCode = await (await load())(args);
+  // Documented for npm, which takes the -- before options away.
+  process.exitCode = await (await load())(args.filter((arg) => arg !== '--'));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

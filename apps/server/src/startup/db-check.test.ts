@@ -34,7 +34,8 @@ test('npm run db:check exits with 1 while a figure is wrong, and repairs it on r
   const difference = '       ORD-2026-000001, received: 12.50 USD, should be 0.00';
   expect(found.out).toContain(`${ofOrder}\n${difference}\n`);
 
-  const repaired = await dbCheck(url, '--repair');
+  // As the message says, also where the build is run without npm, which takes the -- away.
+  const repaired = await dbCheck(url, '--', '--repair');
   expect(repaired).toMatchObject({ code: 0, err: '' });
   expect(repaired.out.split('\n')).toContain(`${wrong}, 1 repaired`);
   expect(await dbCheck(url, '--fix')).toMatchObject({

@@ -123,7 +123,8 @@ async function checkConnections(sql: Sql) {
   const [row] = await sql<{ free: number }[]>`
     SELECT current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
       - count(*)::int AS free FROM pg_stat_activity WHERE backend_type = 'client backend'`;
-  const free = row?.free ?? 0;
+  // Below zero while superusers use more than what is reserved for them.
+  const free = Math.max(0, row?.free ?? 0);
   if (free >= CONNECTIONS_PER_INSTANCE) return ok(`${free} are free.`);
   return warning(
     `${free} are free, and an instance takes up to ${CONNECTIONS_PER_INSTANCE}: raise max_connections, or run fewer instances.`,
