@@ -179,6 +179,30 @@ test('Shopify: cancels an order by either spelling, and reads a postal code with
   expect(made).toMatchObject({ status: 'cancelled', paidCents: 999, billing: { postalCode: '02101' } });
 });
 
+test.each([
+  [
+    'today',
+    'Order ID,Order Number,Email,Customer ID,Customer Name,Address,City,Country,Postal / ZIP Code,Products (Verbose),Products (Raw),Currency,Amount,Tax,Payment Method,Date,Status',
+    '17,EDD-17,ada@example.com,3,Ada Cole,1 Road,Monrovia,LR,1000,Harbour - €50.00,Harbour|50{4},EUR,54.00,4.00,PayPal,2024-03-31 14:05:00,edd_subscription',
+  ],
+  [
+    'in 3.0',
+    'Order ID,Order Number,Email,Customer ID,First Name,Last Name,Address,City,Country,Zip / Postal Code,Products (Verbose),Products (Raw),Amount (€),Tax (€),Gateway,Date,Currency,Status',
+    '17,EDD-17,ada@example.com,3,Ada,Cole,1 Road,Monrovia,LR,1000,Harbour - €50.00,Harbour|50{4},54.00,4.00,PayPal,2024-03-31 14:05:00,EUR,Completed',
+  ],
+])('Easy Digital Downloads: reads orders as its export writes them %s', async (_, columns, row) => {
+  const preset = 'easy-digital-downloads';
+  const run = await importText(services, `${columns}\n${row}\n`, { kind: 'orders', preset, source: preset });
+  expect(run).toMatchObject({ created: 1, faults: [], warned: 0 });
+  expect(run.untaken.map(({ name }) => name)).toEqual(['Customer ID', 'Products (Raw)']);
+  const [made] = await services.db.select().from(order);
+  expect(made).toMatchObject({
+    ...{ number: 'ORD-EDD-EDD-17', customerName: 'Ada Cole', status: 'completed', paymentMethod: 'paypal' },
+    ...{ currency: 'EUR', totalCents: 5_400, taxCents: 400, paidCents: 5_400 },
+    billing: { city: 'Monrovia', country: 'LR', postalCode: '1000' },
+  });
+});
+
 test('Easy Digital Downloads: takes the currency from the sign in the name of the amount', async () => {
   const columns = ['ID', 'Email', 'Date', 'Status', 'Products', 'Amount (€)', 'Tax (€)'];
   const file = `${columns.join(',')}\n1,a@example.com,2024-03-31 14:05:00,Completed,Salt &amp; pepper,"1,034.00",0.00\n`;

@@ -14,7 +14,7 @@ import { importMessages } from './messages';
 const statuses = {
   pending: ['pending', 'pending payment', 'on hold', 'unpaid', 'authorized'],
   processing: ['processing', 'unfulfilled', 'partial', 'in progress'],
-  completed: ['completed', 'complete', 'fulfilled', 'publish'],
+  completed: ['completed', 'complete', 'fulfilled', 'publish', 'edd subscription'],
   partlyRefunded: ['partially refunded', 'partly refunded'],
   cancelled: [
     ...['cancelled', 'canceled', 'failed', 'abandoned', 'revoked', 'voided'],
