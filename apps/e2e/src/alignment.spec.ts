@@ -50,7 +50,7 @@ test('all dashboard titles have the same vertical position, in the bar that welc
   expect(new Set(Object.values(heights)).size, JSON.stringify(heights)).toBe(1);
 });
 
-test('the bar of the dashboard is 68 px high with every page in it, and a narrower page has its title itself (dashboard.page-title)', async ({
+test('the bar of the dashboard is 68 px high with every page in it, and a narrower page has its buttons itself (dashboard.page-title)', async ({
   as,
   admin,
 }) => {
@@ -72,9 +72,8 @@ test('the bar of the dashboard is 68 px high with every page in it, and a narrow
   }
   await page.setViewportSize({ width: 1024, height: 800 });
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible();
+  await expect(bar.getByRole('heading', { level: 2, name: 'Content' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Download all content' })).toBeVisible();
-  await expect(bar.getByRole('heading', { level: 2 })).toHaveCount(0);
 });
 
 test('the preview of a template ends where its buttons end', { tag: '@whole' }, async ({ as, admin }) => {

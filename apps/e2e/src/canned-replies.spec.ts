@@ -18,7 +18,8 @@ test('a canned reply is inserted into an answer with the ticket’s values fille
   const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
   const page = await as(admin);
   await page.goto('/dashboard/tickets');
-  await page.getByRole('link', { name: 'Canned replies' }).click();
+  await page.getByRole('button', { name: 'Tools' }).click();
+  await page.getByRole('menuitem', { name: 'Canned replies' }).click();
   await page.getByRole('button', { name: 'Add reply' }).click();
   const addDialog = page.getByRole('dialog', { name: 'Add a canned reply' });
   await addDialog.getByRole('textbox', { name: 'Title' }).fill(title);

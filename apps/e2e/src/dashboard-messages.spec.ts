@@ -82,7 +82,7 @@ test('a lead is assigned, answered, lost, reopened and becomes a ticket with its
   await expectToast(page, contactMessages.answered);
   await sendImmediately(drawer);
   await expect(drawer.getByRole('list', { name: 'Conversation' })).toContainText('We come on Monday.');
-  await expect(column('Talking')).toContainText(name);
+  await expect(column('In conversation')).toContainText(name);
   expect((await mailbox.mail(email, 'Your message to')).text).toContain('We come on Monday.');
   expect(await violations(page)).toEqual([]);
 

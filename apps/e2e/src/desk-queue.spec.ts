@@ -29,7 +29,7 @@ test('a ticket opened from a phone call emails a new customer who opened it and 
   await dialog.getByText('New customer').click();
   await dialog.getByLabel('Name').fill(newcomer.name);
   await dialog.getByLabel('Email').fill(newcomer.email);
-  await dialog.getByLabel('Describe your customization requirements:').fill('A booking form, by May.');
+  await dialog.getByLabel('What the customer wants').fill('A booking form, by May.');
   expect(await violations(desk)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open ticket' }).click();
   await expect(dialog).toBeHidden();
@@ -58,7 +58,7 @@ test('a ticket opened from a phone call emails a new customer who opened it and 
     await desk.getByRole('button', { name: 'New ticket' }).click();
     await dialog.getByRole('combobox', { name: 'Customer' }).fill(newcomer.email);
     await desk.getByRole('option', { name: new RegExp(newcomer.name) }).click();
-    await dialog.getByLabel('Describe your customization requirements:').fill('And a map.');
+    await dialog.getByLabel('What the customer wants').fill('And a map.');
     await dialog.getByRole('button', { name: 'Open ticket' }).click();
     await expect(dialog).toBeHidden();
     await expect(desk.getByRole('article')).toContainText('And a map.');
@@ -80,7 +80,8 @@ test('a ticket goes through the queue: priority, tag, follow, snooze, and back w
   await expect(row).toBeVisible();
 
   await test.step('a tag is made in the one dialog and put on', async () => {
-    await desk.getByRole('button', { name: 'Manage tags' }).click();
+    await desk.getByRole('button', { name: 'Tools' }).click();
+    await desk.getByRole('menuitem', { name: 'Manage tags' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Tags' });
     await dialog.getByRole('button', { name: 'New tag' }).click();
     await dialog.getByLabel('Name').fill(tag);
@@ -266,7 +267,7 @@ test('a second request about the same template shows a hint first and can still 
   await expect(dialog.getByRole('note')).toContainText('You already have an open request about this');
   await expect(dialog.getByRole('note').getByRole('link', { name: own.number })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel('Describe your customization requirements:').fill('A third one.');
+  await dialog.getByLabel('What the customer wants').fill('A third one.');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(page.getByText('Ticket Created Successfully!')).toBeVisible();
 });

@@ -234,7 +234,8 @@ test('the dialogs of the tickets open again with what was chosen in them', { tag
     for (const each of [name, other])
       await mutate(client, 'ticketTag.save', { name: each, color: 'blue' }, admin.token);
     await page.reload();
-    await pressButton('Manage tags')(page);
+    await pressButton('Tools')(page);
+    await page.getByRole('menuitem', { name: 'Manage tags' }).click();
     await pressButton(`Edit ${name}`)(page);
     const typed = page.getByRole('form', { name: `Edit ${name}` }).getByLabel('Name');
     await typed.fill(`${name} renamed`);

@@ -101,7 +101,7 @@ test('a day of forty tickets is worked off by keys alone, on one page (ticket.si
     await expect(inquiry).toContainText('Wish 1 of');
     await expect(desk).not.toHaveURL(/ticket=/);
     await desk.keyboard.press('?');
-    await expect(desk.getByRole('dialog', { name: 'Keys' })).toContainText('Next ticket');
+    await expect(desk.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next ticket');
     // Shortcuts do not work beneath a dialog.
     await desk.keyboard.press('j');
     await desk.keyboard.press('Escape');

@@ -6,10 +6,11 @@ import classes from './dashboard-page-header.module.css';
 /** The parts of the dashboard's bar that take the title and the buttons of the page. */
 export interface DashboardHead {
   title: HTMLElement;
-  actions: HTMLElement;
+  /** Null where the bar has no room for them: then they are the page's first row. */
+  actions: HTMLElement | null;
 }
 
-/** Null where the bar has no room: then the page carries its title and buttons itself. */
+/** Null outside the dashboard's frame. */
 export const DashboardHeadContext = createContext<DashboardHead | null>(null);
 
 interface DashboardPageHeaderProps {
@@ -22,8 +23,8 @@ interface DashboardPageHeaderProps {
 }
 
 /**
- * Title and buttons of a dashboard page, in the bar above it where there is room (dashboard.page-title), or of a
- * section of one.
+ * Title of a dashboard page in the bar above it, with its buttons where there is room (dashboard.page-title), or
+ * of a section of one. A phone shows the main button, and the others behind the bar's "Page actions".
  */
 export function DashboardPageHeader({ title, text, isSection, children }: DashboardPageHeaderProps) {
   const head = useContext(DashboardHeadContext);
@@ -36,8 +37,20 @@ export function DashboardPageHeader({ title, text, isSection, children }: Dashbo
           </h2>,
           head.title,
         )}
-        {children ? createPortal(children, head.actions) : null}
+        {children && head.actions ? createPortal(children, head.actions) : null}
         {text ? <p className={classes.text}>{text}</p> : null}
+        {children && !head.actions ? (
+          <Group
+            mih="2.75rem"
+            mb="md"
+            gap="xs"
+            className={classes.actions}
+            data-page-header
+            data-page-actions
+          >
+            {children}
+          </Group>
+        ) : null}
       </>
     );
   }

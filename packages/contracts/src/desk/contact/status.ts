@@ -15,7 +15,7 @@ export type LeadState = (typeof leadStates)[number];
 /** Label of each state. */
 export const leadStateLabels: Readonly<Record<LeadState, string>> = {
   new: 'New',
-  talking: 'Talking',
+  talking: 'In conversation',
   converted: 'Converted',
   lost: 'Lost',
 };

@@ -3,7 +3,7 @@ import { secondFactorMessages } from '@app/contracts/accounts/auth/second-factor
 import { dateLocale } from '@app/contracts/locale';
 import { Alert, Drawer, Group, Kbd, Stack } from '@mantine/core';
 import { useHotkeys, useLocalStorage, useMediaQuery, useOs } from '@mantine/hooks';
-import { type Icon, IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
+import { type Icon, IconDots, IconKey, IconMenu2, IconSearch, IconShieldLock } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { lazyPart } from '~/lib/loading/lazy-part';
@@ -111,7 +111,7 @@ function useHead() {
   // As in the style sheet of this frame.
   const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false });
   const head = useMemo(
-    () => (isWide && title && actions ? { title, actions } : null),
+    () => (title ? { title, actions: isWide ? actions : null } : null),
     [isWide, title, actions],
   );
   return { head, setTitle, setActions };
@@ -123,6 +123,8 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
   const { head, setTitle, setActions } = useHead();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useHistoryStep('menu');
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const hasMore = unfolded === path;
   return (
     <div className={classes.frame} data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -138,7 +140,13 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
       >
         <DashboardSidebar collapsed={false} inMenu />
       </Drawer>
-      <Stack gap={0} miw={0} className={classes.page} data-scroll-restoration-id="dashboard">
+      <Stack
+        gap={0}
+        miw={0}
+        className={classes.page}
+        data-scroll-restoration-id="dashboard"
+        data-more={hasMore || undefined}
+      >
         <Group component="header" wrap="nowrap" gap="sm" className={classes.header}>
           <button
             type="button"
@@ -159,6 +167,15 @@ export function DashboardFrame({ children }: { children: ReactNode }) {
             <p className={classes.title}>{entryOfPath(path)?.label}</p>
           </div>
           <div ref={setActions} className={classes.actions} />
+          <button
+            type="button"
+            className={`${icon.button} ${classes.more}`}
+            aria-label="Page actions"
+            aria-expanded={hasMore}
+            onClick={() => setUnfolded(hasMore ? null : path)}
+          >
+            <IconDots size={24} stroke={1.75} aria-hidden />
+          </button>
           <SearchButton />
           <NoticesButton />
           <ColorSchemeToggle />

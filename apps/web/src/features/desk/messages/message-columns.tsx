@@ -42,7 +42,7 @@ export const messageColumns: readonly DataColumn<MessageRow>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     cell: ({ state, assignee }) => (
       <Stack component="span" gap={2} align="flex-start" miw={0}>
         <LeadStateBadge state={state} />

@@ -11,7 +11,7 @@ export function MessageStats() {
   const { data, isError } = trpc.contact.counts.useQuery();
   const countOf = (kind: ContactView) => (isError && !data ? null : data?.[kind]);
   return (
-    <StatGrid label="Messages by state">
+    <StatGrid label="Messages by status">
       <StatCard label={showLabels.unanswered} value={countOf('unanswered')} href="/dashboard/messages" />
       <StatCard
         label={showLabels.overdue}

@@ -1,10 +1,9 @@
-import { ActionIcon, Button, Stack } from '@mantine/core';
+import { Button, Menu, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBlockquote, IconKeyboard, IconPlus, IconTags } from '@tabler/icons-react';
+import { IconBlockquote, IconChevronDown, IconKeyboard, IconPlus, IconTags } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { SavedViews } from '~/entities/saved-view/saved-views';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { hint } from '~/ui/display/hints';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
 import { KeysDialog } from './keys/keys-dialog';
 import { useKeyCommands } from './keys/use-ticket-keys';
@@ -14,20 +13,6 @@ import { parseTicketsSearch } from './list/tickets-search';
 import { NewTicketDialog } from './open/new-ticket-dialog';
 import { type TagStep, TagsDialog } from './tags/tags-dialog';
 import classes from './tickets-screen.module.css';
-
-/** Opens the dialog to create, rename, merge and delete tags. */
-function ManageTags({ className }: { className: string | undefined }) {
-  const { dialog, open, frame } = useFormDialog<{ step: TagStep | null }>('ticket-tags');
-  return (
-    <>
-      <button type="button" className={className} onClick={() => open({ step: null })}>
-        <IconTags size={18} stroke={1.75} aria-hidden />
-        <span>Manage tags</span>
-      </button>
-      <TagsDialog {...frame} step={dialog?.step ?? null} onStep={(step) => open({ step })} />
-    </>
-  );
-}
 
 const route = getRouteApi('/dashboard/tickets/');
 
@@ -44,12 +29,7 @@ export function TicketsScreen() {
       <div className={classes.above}>
         <DashboardPageHeader title="Tickets">
           <SavedViews screen="tickets" read={parseTicketsSearch} without={['ticket', 'quote']} />
-          <Keys />
-          <ManageTags className={classes.tool} />
-          <Link to="/dashboard/tickets/canned-replies" search={true} className={classes.tool}>
-            <IconBlockquote size={18} stroke={1.75} aria-hidden />
-            <span>Canned replies</span>
-          </Link>
+          <Tools />
           <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open('new')}>
             New ticket
           </Button>
@@ -65,24 +45,43 @@ export function TicketsScreen() {
   );
 }
 
-/** The dialog that lists all shortcuts, opened by its button or its key. */
-function Keys() {
-  const [opened, { open, close }] = useDisclosure();
-  useKeyCommands({ '?': open });
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What is set up for the queue, and its keys. */
+function Tools() {
+  const { dialog, open, frame } = useFormDialog<{ step: TagStep | null }>('ticket-tags');
+  const [keysOpened, keys] = useDisclosure();
+  useKeyCommands({ '?': keys.open });
   return (
     <>
-      <ActionIcon
-        variant="default"
-        size="lg"
-        className={classes.keys}
-        aria-label="Keys"
-        aria-keyshortcuts="?"
-        onClick={open}
-        {...hint('Keys')}
-      >
-        <IconKeyboard size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <KeysDialog opened={opened} onClose={close} />
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" rightSection={<IconChevronDown {...icon} />}>
+            Tools
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTags {...icon} />} onClick={() => open({ step: null })}>
+            Manage tags
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconBlockquote {...icon} />}
+            renderRoot={(props) => <Link to="/dashboard/tickets/canned-replies" search={true} {...props} />}
+          >
+            Canned replies
+          </Menu.Item>
+          <Menu.Item
+            className={classes.keys}
+            leftSection={<IconKeyboard {...icon} />}
+            aria-keyshortcuts="?"
+            onClick={keys.open}
+          >
+            Keyboard shortcuts
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <TagsDialog {...frame} step={dialog?.step ?? null} onStep={(step) => open({ step })} />
+      <KeysDialog opened={keysOpened} onClose={keys.close} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { addParticipantSchema } from '@app/contracts/desk/ticket/desk-schema';
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { Box, Button, CloseButton, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { May } from '~/lib/session/may';
@@ -17,17 +18,18 @@ export function TicketCopies({ ticket }: { ticket: Ticket }) {
   const add = trpc.ticket.addParticipant.useMutation({ meta });
   const remove = trpc.ticket.removeParticipant.useMutation({ meta });
   const headingId = useId();
+  const [isAdding, setAdding] = useState(false);
   const isBusy = add.isPending || remove.isPending;
   return (
     <Stack component="section" gap={6} miw={0} fz="sm" aria-labelledby={headingId}>
       <Box component="h4" id={headingId} m={0} fz="md" lh={1.4}>
         In copy
       </Box>
-      <Text c="dimmed" fz="sm">
-        {participants.length > 0
-          ? 'Our answers go to them too. The customer reads their replies.'
-          : 'Nobody. People in copy get our answers by email and can reply.'}
-      </Text>
+      {participants.length > 0 ? (
+        <Text c="dimmed" fz="sm">
+          Our answers go to them too. The customer reads their replies.
+        </Text>
+      ) : null}
       {participants.map(({ id: participantId, name, address, bounce }) => (
         <Group key={participantId} gap="xs" wrap="nowrap" justify="space-between">
           <Person name={name} address={address} bounce={bounce} />
@@ -57,7 +59,19 @@ export function TicketCopies({ ticket }: { ticket: Ticket }) {
               </Button>
             </Group>
           ))}
-          <AddressForm disabled={isBusy} add={(email) => add.mutateAsync({ id, email })} />
+          {isAdding ? (
+            <AddressForm disabled={isBusy} add={(email) => add.mutateAsync({ id, email })} />
+          ) : (
+            <Button
+              size="compact-sm"
+              variant="default"
+              style={{ alignSelf: 'start' }}
+              leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+              onClick={() => setAdding(true)}
+            >
+              Add someone
+            </Button>
+          )}
         </May>
       )}
     </Stack>
@@ -100,6 +114,8 @@ function AddressForm({ disabled, add }: { disabled: boolean; add: (email: string
           size="sm"
           flex={1}
           aria-label="Email address to put in copy"
+          description="Gets our answers by email and can reply."
+          autoFocus
           placeholder="name@example.com"
           {...form.getInputProps('email')}
         />

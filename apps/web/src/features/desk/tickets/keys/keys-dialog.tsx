@@ -20,7 +20,9 @@ const groups = [
       [['N'], 'Internal note'],
       [['C'], 'Canned replies'],
       [['Ctrl', 'Enter'], 'Send'],
-      [['Ctrl', 'B'], 'Bold; Ctrl+I italic, Ctrl+K a link'],
+      [['Ctrl', 'B'], 'Bold'],
+      [['Ctrl', 'I'], 'Italic'],
+      [['Ctrl', 'K'], 'Link'],
       [['Esc'], 'Leave the field and keep the text'],
     ],
   },
@@ -41,7 +43,7 @@ const groups = [
     title: 'Everywhere',
     keys: [
       [['Ctrl', 'K'], 'Search the dashboard'],
-      [['?'], 'These keys'],
+      [['?'], 'Keyboard shortcuts'],
     ],
   },
 ] as const;
@@ -53,7 +55,7 @@ const groups = [
 export function KeysDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [enabled, enable] = useKeysEnabled();
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys" size="xl">
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="xl">
       <Switch
         mb="lg"
         label="Use single-key shortcuts"

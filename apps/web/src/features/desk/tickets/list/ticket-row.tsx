@@ -69,7 +69,9 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
             {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
           <VisuallyHidden>{ticket.unread && !opened ? `${number}, unread` : number}</VisuallyHidden>
-          <Ago at={lastMessage?.at ?? ticket.createdAt} className={classes.age} />
+          {ticket.waitingSince || ticket.snoozedUntil ? null : (
+            <Ago at={lastMessage?.at ?? ticket.createdAt} className={classes.age} />
+          )}
         </Group>
         <Group component="span" gap="xs" wrap="nowrap" justify="space-between" miw={0}>
           <span className={classes.subject} data-beside-message={lastMessage ? true : undefined}>

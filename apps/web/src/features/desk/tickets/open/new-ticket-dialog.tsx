@@ -1,7 +1,6 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
 import { ticketSources } from '@app/contracts/desk/ticket/status';
 import { limits } from '@app/contracts/limits';
-import { messages } from '@app/contracts/messages';
 import { NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useRef } from 'react';
@@ -109,10 +108,10 @@ function NewTicketForm({ dialog, onOpened }: NewTicketFormProps) {
           />
         </>
       )}
-      <NativeSelect label="It came" data={sources} {...form.getInputProps('source')} />
+      <NativeSelect label="Received" data={sources} {...form.getInputProps('source')} />
       <Textarea
-        label={messages.inquiryLabel}
-        placeholder="What the customer wants, in your words. They see it too."
+        label="What the customer wants"
+        placeholder="In your words. The customer sees it too."
         dir="auto"
         autosize
         minRows={4}

@@ -122,7 +122,6 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
         <div className={classes.sale}>
           {quote ? (
             <Button
-              variant="default"
               size="xs"
               aria-keyshortcuts="Q"
               leftSection={<IconFileInvoice size={18} stroke={1.75} aria-hidden />}
@@ -134,7 +133,7 @@ export function TicketDesk({ ticket, desk, running, onAssign, quote, onFinalize,
           ) : null}
           {onFinalize ? (
             <Button
-              variant="light"
+              variant="default"
               size="xs"
               leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />}
               disabled={busy}
