@@ -31,7 +31,7 @@ test('the outbox previews an email, shows why one failed, and resends it', {
   await page.goto(`/dashboard/mail?search=${encodeURIComponent(customer.email)}`);
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);
-  await page.getByLabel('State').selectOption('failed');
+  await page.getByLabel('Status').selectOption('failed');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(reason);
   await page.getByLabel('Kind').selectOption('signup-code');
@@ -61,7 +61,7 @@ test('the outbox previews an email, shows why one failed, and resends it', {
         ).count,
     )
     .toBe(1);
-  await page.getByLabel('State').selectOption('sent');
+  await page.getByLabel('Status').selectOption('sent');
   await expect(rows).toHaveCount(1);
   await expect(rows.getByRole('button', { name: /Send again/ })).toHaveCount(0);
 

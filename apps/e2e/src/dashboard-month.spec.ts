@@ -14,7 +14,7 @@ test('a bookkeeper opens the month, sees that it agrees, goes back a month and t
   const page = await as(admin);
   await page.goto('/dashboard/month?month=2026-13');
   const books = page.getByRole('region', { name: 'USD' });
-  await expect(books.getByRole('row', { name: /^Owed at the end/ })).toBeVisible();
+  await expect(books.getByRole('row', { name: /^Closing balance/ })).toBeVisible();
   await expect(page.getByText('Documents and money agree.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 

@@ -209,7 +209,7 @@ test('deposit and final invoice are issued, one is credited, and the list filter
   expect(await violations(page)).toEqual([]);
   await sql`update invoice set due_at = now() - interval '1 day'
     where kind = 'deposit' and order_id = (select id from "order" where number = ${number})`;
-  await page.getByLabel('State').selectOption('overdue');
+  await page.getByLabel('Status').selectOption('overdue');
   await expect(page.getByText('Showing 1 of 1 invoices')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -244,7 +244,7 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/month',
     variant: true,
     who: 'admin',
-    arrived: (page) => page.getByRole('link', { name: 'Owed at the end' }).first(),
+    arrived: (page) => page.getByRole('link', { name: 'Closing balance' }).first(),
   },
   {
     path: '/dashboard/settings',

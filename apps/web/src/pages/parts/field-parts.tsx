@@ -100,8 +100,8 @@ function Fields() {
           onSearch={setSearch}
         />
         <FilterSelect
-          label="State"
-          all="All states"
+          label="Status"
+          all="All statuses"
           choices={[{ value: 'open', label: 'Open' }]}
           value={state}
           onChange={setState}

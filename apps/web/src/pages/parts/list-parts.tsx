@@ -34,7 +34,7 @@ const columns: readonly DataColumn<Row>[] = [
     look: 'address',
     cell: ({ name, email }) => <PersonCell name={name} email={email} />,
   },
-  { id: 'state', header: 'State', cell: () => <StatusBadge tone="success">Paid</StatusBadge> },
+  { id: 'state', header: 'Status', cell: () => <StatusBadge tone="success">Paid</StatusBadge> },
   { id: 'total', header: 'Total', look: 'number', cell: () => '$1,177.20' },
 ];
 

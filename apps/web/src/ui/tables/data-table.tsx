@@ -36,8 +36,8 @@ export type DataColumn<Row> = DeclaredCell<Row> & {
   header: string;
   /** The column with the row's name; in stacked rows it is their heading. */
   namesRow?: true;
-  /** `date` never wraps, `number` is right-aligned, `address` breaks where it is long. */
-  look?: 'date' | 'number' | 'address';
+  /** `date` never wraps, `number` is right-aligned, `address` breaks where it is long, `state` is a badge. */
+  look?: 'date' | 'number' | 'address' | 'state';
   /** The list can be ordered by it. */
   sort?: SortWords;
   /** The smallest screen with room for it: left out of rows on phones, or below the width of a desktop. */

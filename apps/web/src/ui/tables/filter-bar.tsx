@@ -1,6 +1,6 @@
 import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
-import { IconFilterOff } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconFilterOff } from '@tabler/icons-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { dayOf } from '~/lib/format/local-day';
 import { useNow } from '~/lib/format/use-now';
@@ -36,7 +36,10 @@ export interface FilterBarProps<Search> {
 
 type Params = Readonly<Record<string, string | true | undefined>>;
 
-/** Search and filters of a list, with "Clear Filters" while any is active. All of it is in the address. */
+/**
+ * Search and filters of a list, with "Clear Filters" while any is active. All of it is in the address. A phone shows
+ * the filters on request, and those that are active.
+ */
 export function FilterBar<Search extends object>(props: FilterBarProps<Search>) {
   const { clears, find, filters = [], days, children } = props;
   const search = props.search as Params;
@@ -44,6 +47,8 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
   const change = useListNavigate<Params>();
   const clearFilters = useClearFilters(clears);
   const [cleared, setCleared] = useState(0);
+  const active = clears.filter((key) => key !== 'search' && search[key]).length;
+  const [unfolded, setUnfolded] = useState(active > 0);
   const clear = () => {
     setCleared(cleared + 1);
     void clearFilters();
@@ -58,7 +63,16 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
         value={String(search.search ?? '')}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}
       />
-      <div className={classes.filters}>
+      <Button
+        variant="default"
+        className={classes.fold}
+        aria-expanded={unfolded}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        Filters{active > 0 ? ` (${active})` : null}
+      </Button>
+      <div className={classes.filters} data-unfolded={unfolded || undefined}>
         {filters.map((filter) =>
           'all' in filter ? (
             <FilterSelect
@@ -131,7 +145,7 @@ function DayFilters({ days, search }: Required<Pick<FilterBarProps<Params>, 'day
     <>
       <FilterSelect
         label={word ? `Days: ${word}` : 'Days'}
-        all="Any day"
+        all="Any date"
         choices={dayChoices}
         value={isOther ? 'other' : preset}
         onChange={choose}

@@ -20,6 +20,8 @@ interface ListFooterProps {
   pageSize: number;
   /** Page sizes to choose from; the first is the default, which the URL omits. */
   pageSizes?: readonly PageSize[];
+  /** What holds for all rows. */
+  note?: string;
   /** What the matching rows add up to. */
   sums?: string;
 }
@@ -36,13 +38,23 @@ function searchForPage(page: number) {
  * "Showing X of Y users" (even for a single row) and links to the pages; the URL holds `page` and `pageSize`.
  * Changing the size returns to the first page.
  */
-export function ListFooter({ nouns, shown, total, page, pageSize, pageSizes = [], sums }: ListFooterProps) {
+export function ListFooter({
+  nouns,
+  shown,
+  total,
+  page,
+  pageSize,
+  pageSizes = [],
+  note,
+  sums,
+}: ListFooterProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Group component="footer" justify="space-between" gap="0.5rem 1.25rem" className={classes.footer}>
       <Text inherit role="status">
         Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
       </Text>
+      {note ? <Text inherit>{note}</Text> : null}
       {sums ? <Text inherit>{sums}</Text> : null}
       {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
         <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>

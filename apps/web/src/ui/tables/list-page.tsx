@@ -1,5 +1,5 @@
 import { limits } from '@app/contracts/limits';
-import { Box, Button, Stack, Text } from '@mantine/core';
+import { Box, Button, Stack } from '@mantine/core';
 import { IconCloudOff, IconDownload } from '@tabler/icons-react';
 import { Navigate } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
@@ -185,6 +185,7 @@ function List<
         page={search.page ?? 1}
         pageSize={pageSize}
         pageSizes={tablePageSizes}
+        note={rows.every(isSample) ? `These ${nouns.many} are samples.` : ''}
         {...(props.sumsOf && { sums: props.sumsOf(data) })}
       />
     </Stack>
@@ -209,7 +210,7 @@ function isSample(row: object): boolean {
   return 'sample' in row && row.sample === true;
 }
 
-/** The selection's actions, and the rows. Where all are samples, says so once (order.sample-orders). */
+/** The selection's actions, and the rows. Where all are samples, the footer says so once (order.sample-orders). */
 function Rows<
   Data extends { total: number },
   Row extends { id: string },
@@ -229,11 +230,6 @@ function Rows<
   };
   return (
     <>
-      {areSamples ? (
-        <Text c="dimmed" fz="sm">
-          These {nouns.many} are samples.
-        </Text>
-      ) : null}
       {bulk ? (
         <SelectionBar
           {...bulk}

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Loader, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type Icon, IconDots } from '@tabler/icons-react';
+import { type Icon, IconDots, IconTrash } from '@tabler/icons-react';
 import { createContext, type ReactNode, use } from 'react';
 import { hint } from '~/ui/display/hints';
 import classes from './row-action.module.css';
@@ -65,11 +65,13 @@ interface RowActionProps {
 /** An icon button, or an entry of the row's menu. */
 export function RowAction({ label, name, icon: ActionIcon, barred, busy = false, onClick }: RowActionProps) {
   const icon = <ActionIcon size={18} stroke={1.75} aria-hidden />;
+  const isRemoval = ActionIcon === IconTrash;
   const shown = barred ? `${label}: ${barred}` : label;
   if (use(InMenu))
     return (
       <Menu.Item
         leftSection={icon}
+        {...(isRemoval && { color: 'red' })}
         aria-label={barred ? undefined : `${label} ${name}`}
         disabled={barred !== undefined || busy}
         onClick={onClick}
@@ -82,6 +84,7 @@ export function RowAction({ label, name, icon: ActionIcon, barred, busy = false,
     <button
       type="button"
       className={classes.action}
+      data-removal={isRemoval || undefined}
       aria-label={`${label} ${name}`}
       aria-disabled={barred ? true : undefined}
       aria-busy={busy || undefined}

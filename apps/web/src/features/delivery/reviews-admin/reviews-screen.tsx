@@ -63,7 +63,7 @@ const columns: readonly DataColumn<ReviewRow>[] = [
   { id: 'template', header: 'Template', cell: ({ template }) => template.title },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     state: ({ state }) => ({ label: reviewStateLabels[state], tone: reviewStateTones[state] }),
     more: ({ reports }) =>
       reports.length > 0 ? (
@@ -110,8 +110,8 @@ export function ReviewsScreen() {
       filters={[
         {
           key: 'show',
-          label: 'State',
-          all: 'All states',
+          label: 'Status',
+          all: 'All statuses',
           choices: [...choicesOf(reviewStates, reviewStateLabels), { value: 'reported', label: 'Reported' }],
         },
       ]}

@@ -56,7 +56,7 @@ function MailFacts({ mail }: { mail: MailRow }) {
   const { state, to, template, tries, reason, queuedAt, nextTryAt, endedAt } = mail;
   return (
     <MailFactList>
-      <dt>State</dt>
+      <dt>Status</dt>
       <dd>
         <StatusBadge tone={mailStateLooks[state].tone}>{mailStateLooks[state].label}</StatusBadge>
       </dd>

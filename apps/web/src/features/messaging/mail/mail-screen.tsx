@@ -39,7 +39,7 @@ const columns: readonly DataColumn<MailRow>[] = [
   { id: 'to', header: 'To', look: 'address', cell: ({ to }) => to },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
     state: ({ state }) => mailStateLooks[state],
     more: ({ state, reason }) =>
       reason && state !== 'sent' ? <span className={classes.more}>{reason}</span> : null,
@@ -114,8 +114,8 @@ export function MailScreen() {
       filters={[
         {
           key: 'state',
-          label: 'State',
-          all: 'All states',
+          label: 'Status',
+          all: 'All statuses',
           choices: [
             ...mailStates.map((value) => ({
               value,

@@ -63,10 +63,10 @@ export function CompanyPeople({ company }: { company: Company }) {
               <Button
                 variant="subtle"
                 size="compact-md"
-                aria-label={`Take out ${person.name}`}
+                aria-label={`Remove ${person.name}`}
                 onClick={() => setLeaving({ id: person.id, name: person.name, opened: true })}
               >
-                Take out
+                Remove
               </Button>
             </Group>
           ))}
@@ -83,8 +83,8 @@ export function CompanyPeople({ company }: { company: Company }) {
       </FormDialog>
       <ConfirmDialog
         opened={leaving?.opened ?? false}
-        title={`Take ${leaving?.name ?? ''} out of ${company.name}?`}
-        confirmLabel="Take out"
+        title={`Remove ${leaving?.name ?? ''} from ${company.name}?`}
+        confirmLabel="Remove"
         failed={companyMessages.personFailed}
         onConfirm={async () => {
           await removePerson.mutateAsync({ personId: leaving?.id ?? '', companyId: null, known: id });

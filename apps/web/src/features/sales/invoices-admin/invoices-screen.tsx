@@ -64,7 +64,8 @@ const columns: readonly DataColumn<InvoiceRow>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: 'Status',
+    look: 'state',
     cell: ({ state }) =>
       state ? <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge> : '–',
   },
@@ -170,8 +171,8 @@ export function InvoicesScreen() {
       filters={[
         {
           key: 'state',
-          label: 'State',
-          all: 'All states',
+          label: 'Status',
+          all: 'All statuses',
           choices: choicesOf(invoiceStates, invoiceStateLabels),
         },
         { key: 'kind', label: 'Kind', all: 'All kinds', choices: choicesOf(invoiceKinds, invoiceKindLabels) },

@@ -7,7 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
-import { PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
+import { NumberCell, PersonCell, recordLinkClass } from '~/ui/tables/cells/record-cell';
 import type { DataColumn } from '~/ui/tables/data-table';
 import { choicesOf } from '~/ui/tables/filter-select';
 import { ListPage } from '~/ui/tables/list-page';
@@ -21,11 +21,7 @@ const columns: readonly DataColumn<LedgerRow>[] = [
     id: 'entry',
     header: 'Entry',
     namesRow: true,
-    cell: ({ kind, reference }) => (
-      <>
-        {ledgerKindLabels[kind]} {reference}
-      </>
-    ),
+    cell: ({ kind, reference }) => <NumberCell more={reference}>{ledgerKindLabels[kind]}</NumberCell>,
   },
   {
     id: 'order',
@@ -63,14 +59,14 @@ const columns: readonly DataColumn<LedgerRow>[] = [
 ];
 
 const lines = [
-  ['Owed at the start', 'openingCents', 1],
+  ['Opening balance', 'openingCents', 1],
   ['Invoiced', 'invoicedCents', 1],
   ['Credited', 'creditedCents', -1],
   ['Received', 'receivedCents', -1],
   ['Returned', 'returnedCents', 1],
   ['Written off', 'writtenOffCents', -1],
   ['Moved between orders', 'movedCents', 1],
-  ['Owed at the end', 'closingCents', 1],
+  ['Closing balance', 'closingCents', 1],
 ] as const;
 
 /** Shows how what customers owe came about in the period, by currency. */

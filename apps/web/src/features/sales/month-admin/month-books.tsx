@@ -31,7 +31,7 @@ function linesOf({ firstDay, lastDay }: Month, sums: MonthSums): Line[] {
       ]);
   return [
     {
-      label: 'Owed at the start',
+      label: 'Opening balance',
       href: `/dashboard/ledger?to=${dayAfter(firstDay, -1)}`,
       cents: sums.openingCents,
     },
@@ -56,7 +56,7 @@ function linesOf({ firstDay, lastDay }: Month, sums: MonthSums): Line[] {
     },
     { label: 'Refunded', href: ledger('refund'), cents: sums.refundedCents },
     { label: 'Lost in disputes', href: ledger('dispute'), cents: sums.disputedCents },
-    { label: 'Owed at the end', href: `/dashboard/ledger?to=${lastDay}`, cents: sums.closingCents },
+    { label: 'Closing balance', href: `/dashboard/ledger?to=${lastDay}`, cents: sums.closingCents },
   ];
 }
 
@@ -86,7 +86,7 @@ export function MonthBooks({ month, sums }: { month: Month; sums: MonthSums }) {
         <Table.Tbody>
           <Table.Tr>
             <Table.Th scope="rowgroup" colSpan={2} pt="lg">
-              Besides
+              For information
             </Table.Th>
           </Table.Tr>
           {besides.map((line) => (

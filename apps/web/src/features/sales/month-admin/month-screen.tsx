@@ -136,7 +136,7 @@ function Agreement({ month, differences }: { month: Month; differences: readonly
       icon={agrees ? <IconCircleCheck aria-hidden /> : undefined}
       title={agrees ? 'Documents and money agree.' : 'Documents and money do not agree.'}
     >
-      {`Days of the time zone ${timeZone}. `}
+      {`Dates in ${timeZone}. `}
       {readerZone === timeZone ? null : `The lists behind the links use those of yours, ${readerZone}.`}
     </Alert>
   );

@@ -74,6 +74,7 @@ const columns: readonly DataColumn<OrderRow>[] = [
     id: 'status',
     header: 'Status',
     sort: { asc: 'pending first', desc: 'refunded first' },
+    look: 'state',
     cell: ({ status }) => (
       <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
     ),
@@ -82,6 +83,7 @@ const columns: readonly DataColumn<OrderRow>[] = [
     id: 'payment',
     header: 'Payment',
     sort: { asc: 'pending first', desc: 'refunded first' },
+    look: 'state',
     cell: (order) => <PaymentBadge order={order} calledOff="–" />,
   },
   {
@@ -168,7 +170,7 @@ export function OrdersScreen() {
         {
           key: 'payment',
           label: 'Payment',
-          all: 'Any payment',
+          all: 'All payments',
           choices: choicesOf(paymentStatuses, paymentStatusLabels),
         },
         {
@@ -179,8 +181,8 @@ export function OrdersScreen() {
         },
         {
           key: 'money',
-          label: 'Money',
-          all: 'All money',
+          label: 'Payment issue',
+          all: 'Any payment issue',
           choices: choicesOf(orderMoneyFilters, moneyLabels),
         },
       ]}

@@ -49,7 +49,7 @@ function QuoteFigures({ query }: QuoteFiguresProps) {
       </StatCard>
       <StatCard label="Expiring soon" value={figure(figures?.ending)} href="/dashboard/quotes?state=ending" />
       <StatCard
-        label="Accepted, waiting"
+        label="To finalize"
         value={figure(figures?.unfinalized)}
         href="/dashboard/quotes?state=unfinalized"
       />
@@ -84,7 +84,7 @@ const columns: readonly DataColumn<QuoteRow>[] = [
       />
     ),
   },
-  { id: 'state', header: 'State', cell: (quote) => <QuoteStatusBadge quote={quote} /> },
+  { id: 'state', header: 'Status', look: 'state', cell: (quote) => <QuoteStatusBadge quote={quote} /> },
   { id: 'created', header: 'Begun', look: 'date', cell: ({ createdAt }) => <Ago at={createdAt} /> },
   {
     id: 'valid',
@@ -104,7 +104,7 @@ const stateLabels: Record<QuoteListState, string> = {
   ...quoteStateLabels,
   offered: 'Offered',
   ending: 'Expiring soon',
-  unfinalized: 'Accepted, waiting',
+  unfinalized: 'To finalize',
 };
 
 /** What the matching quotes add up to, a sentence for each currency: as in the file. */
@@ -136,7 +136,12 @@ export function QuotesScreen() {
       figures={<QuoteFigures query={trpc.quote.figures.useQuery()} />}
       find={{ label: 'Search quotes by number or customer', placeholder: 'Number, customer or email' }}
       filters={[
-        { key: 'state', label: 'State', all: 'All states', choices: choicesOf(quoteListStates, stateLabels) },
+        {
+          key: 'state',
+          label: 'Status',
+          all: 'All statuses',
+          choices: choicesOf(quoteListStates, stateLabels),
+        },
       ]}
       days={['Sent', 'Decided']}
       none={{
