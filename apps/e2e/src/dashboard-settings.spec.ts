@@ -19,9 +19,12 @@ test('leaving unsaved settings asks first, and a reload restores them', async ({
   await openSettings(page);
   await taxName(page).fill('Levy');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Visits' }).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Visitor statistics' })
+    .click();
   await expect(page).toHaveURL('/dashboard/settings#visits');
-  await expect(section(page, 'Visits')).toBeInViewport();
+  await expect(section(page, 'Visitor statistics')).toBeInViewport();
   await expect(question).toBeHidden();
   await page.getByRole('link', { name: 'Mail', exact: true }).click();
   await question.getByRole('button', { name: 'Stay' }).click();

@@ -112,7 +112,7 @@ export function DialogForm(props: DialogFormProps) {
     <form noValidate onSubmit={onSubmit} aria-label={label}>
       <Stack gap="md">
         {children}
-        <Group justify="flex-end" mt="xs">
+        <Group justify="flex-end" data-dialog-foot>
           <Button variant="default" onClick={onCancel} disabled={pending}>
             {words.cancel}
           </Button>

@@ -82,7 +82,7 @@ export const auditActions = {
   'user.linkIdentity': 'logged in to their own account, {it}, with the identity provider for the first time',
   'user.unlinkIdentity': 'unlinked their own account, {it}, from the identity provider',
   'user.clearIdentity': 'unlinked {it} from the identity provider from the command line',
-  'user.signIn': 'logged in to their own account, {it}',
+  'user.signIn': 'logged in as {it}',
   'user.failSignIn': 'tried to log in to {it} and was refused',
   'user.confirmIdentity': 'confirmed their identity again, as {it}',
   'user.failConfirmation': 'failed to confirm their identity as {it}',

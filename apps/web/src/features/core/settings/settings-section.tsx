@@ -19,12 +19,12 @@ import classes from './settings-section.module.css';
 export const settingsSections = {
   seller: { id: 'seller', title: 'Seller' },
   money: { id: 'money', title: 'Money' },
-  taxes: { id: 'taxes', title: 'Taxes of lines' },
+  taxes: { id: 'taxes', title: 'Line taxes' },
   payment: { id: 'getting-paid', title: 'Getting paid' },
   documents: { id: 'quotes-and-invoices', title: 'Quotes and invoices' },
   handover: { id: 'hand-over', title: 'Hand-over' },
   team: { id: 'team', title: 'Team' },
-  visits: { id: 'visits', title: 'Visits' },
+  visits: { id: 'visits', title: 'Visitor statistics' },
 } as const;
 
 type SettingsSectionName = Exclude<keyof typeof settingsSections, 'taxes'>;

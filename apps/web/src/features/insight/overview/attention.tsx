@@ -4,28 +4,7 @@ import { formatSpan } from '@app/contracts/format-span';
 import { statsMessages } from '@app/contracts/insight/stats/messages';
 import { limits } from '@app/contracts/limits';
 import { Box, Group, Skeleton } from '@mantine/core';
-import {
-  type Icon,
-  IconAlarm,
-  IconCashBanknoteOff,
-  IconCircleCheck,
-  IconClockHour4,
-  IconCreditCardOff,
-  IconFileAlert,
-  IconFlag,
-  IconGavel,
-  IconHourglassLow,
-  IconMailExclamation,
-  IconMailOff,
-  IconMailPause,
-  IconMailQuestion,
-  IconMessageQuestion,
-  IconMessages,
-  IconPlugConnectedX,
-  IconReceipt,
-  IconStar,
-  IconUserOff,
-} from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { trpc } from '~/lib/api/trpc';
 import { hasFailed } from '~/ui/charts/stat-error';
@@ -37,7 +16,6 @@ type Counts = RouterOutputs['stats']['attention'];
 
 interface AttentionItem {
   key: keyof Counts;
-  icon: Icon;
   urgent: boolean;
   /** Follows the number. */
   nouns: { one: string; many: string };
@@ -50,7 +28,6 @@ interface AttentionItem {
 const attentionItems: readonly AttentionItem[] = [
   {
     key: 'overdueTickets',
-    icon: IconAlarm,
     urgent: true,
     nouns: { one: 'answer overdue', many: 'answers overdue' },
     about: 'Tickets that have waited longer than promised',
@@ -58,7 +35,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'waitingTickets',
-    icon: IconMessageQuestion,
     urgent: false,
     nouns: { one: 'ticket waiting for us', many: 'tickets waiting for us' },
     about: 'Tickets in which the customer had the last word, but for quotes to finalize',
@@ -66,7 +42,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'waitingOrders',
-    icon: IconMessages,
     urgent: false,
     nouns: { one: 'order waiting for us', many: 'orders waiting for us' },
     about: 'Orders in which the customer had the last word',
@@ -74,7 +49,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'acceptedQuotes',
-    icon: IconReceipt,
     urgent: true,
     nouns: { one: 'quote to finalize', many: 'quotes to finalize' },
     about: 'Accepted quotes waiting to be finalized',
@@ -82,7 +56,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'endingQuotes',
-    icon: IconHourglassLow,
     urgent: false,
     nouns: { one: 'quote expires soon', many: 'quotes expire soon' },
     about: `Unanswered quotes that expire within ${formatSpan(limits.quoteEndingMs)}`,
@@ -90,7 +63,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'failedPayments',
-    icon: IconCreditCardOff,
     urgent: true,
     nouns: { one: 'payment failed', many: 'payments failed' },
     about: 'Orders that could not be paid',
@@ -98,7 +70,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'disputedPayments',
-    icon: IconGavel,
     urgent: true,
     nouns: { one: 'order disputed', many: 'orders disputed' },
     about: 'Orders with a payment disputed at the bank: evidence may be due',
@@ -106,7 +77,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'overpaidOrders',
-    icon: IconCashBanknoteOff,
     urgent: true,
     nouns: { one: 'order overpaid', many: 'orders overpaid' },
     about: 'Orders paid more than their total: the difference has to be refunded',
@@ -114,7 +84,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'heldOrders',
-    icon: IconCashBanknoteOff,
     urgent: false,
     nouns: { one: 'cancelled order holds money', many: 'cancelled orders hold money' },
     about: 'Orders that were called off after money came: to be refunded, moved or kept',
@@ -122,7 +91,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'uncoveredOrders',
-    icon: IconGavel,
     urgent: true,
     nouns: { one: 'dispute took too much', many: 'disputes took too much' },
     about: 'Orders of which a bank took money that had already gone back',
@@ -130,7 +98,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'unknownPayments',
-    icon: IconCreditCardOff,
     urgent: true,
     nouns: { one: 'report about an unknown payment', many: 'reports about unknown payments' },
     about: `Refunds and disputes of the last ${formatSpan(limits.unknownPaymentMs)} whose payment belongs to no order here: please look at the payment provider`,
@@ -138,7 +105,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'doubtedPayments',
-    icon: IconCreditCardOff,
     urgent: true,
     nouns: { one: 'order with a report that does not fit', many: 'orders with reports that do not fit' },
     about: `Payments and refunds of the last ${formatSpan(limits.unknownPaymentMs)} that the payment provider reports otherwise than recorded here: please compare both`,
@@ -146,7 +112,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'overdueInvoices',
-    icon: IconFileAlert,
     urgent: true,
     nouns: { one: 'invoice overdue', many: 'invoices overdue' },
     about: 'Invoices past their due date',
@@ -154,7 +119,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'strandedTickets',
-    icon: IconUserOff,
     urgent: false,
     nouns: { one: 'ticket of a suspended colleague', many: 'tickets of suspended colleagues' },
     about: 'Tickets assigned to a suspended colleague',
@@ -162,7 +126,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'overdueLeads',
-    icon: IconMailExclamation,
     urgent: true,
     nouns: { one: 'message overdue', many: 'messages overdue' },
     about: `Contact messages unanswered for longer than ${formatSpan(limits.replyDueMs)}`,
@@ -170,7 +133,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'waitingMails',
-    icon: IconMailQuestion,
     urgent: false,
     nouns: { one: 'email without a ticket', many: 'emails without a ticket' },
     about: 'Incoming emails that match no ticket',
@@ -178,7 +140,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'failingMailboxes',
-    icon: IconMailPause,
     urgent: true,
     nouns: { one: 'mailbox cannot be read', many: 'mailboxes cannot be read' },
     about: 'Customers’ replies by email are not arriving',
@@ -186,7 +147,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'failedMails',
-    icon: IconMailOff,
     urgent: false,
     nouns: { one: 'email undelivered', many: 'emails undelivered' },
     about: `Emails of the last ${formatSpan(limits.failedMailsMs)} that could not be delivered`,
@@ -194,7 +154,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'lostWebhooks',
-    icon: IconPlugConnectedX,
     urgent: false,
     nouns: { one: 'webhook switched off', many: 'webhooks switched off' },
     about: 'Webhooks switched off after repeated failures',
@@ -202,7 +161,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'failingWebhooks',
-    icon: IconPlugConnectedX,
     urgent: false,
     nouns: { one: 'webhook failing', many: 'webhooks failing' },
     about: 'Webhooks that are currently failing',
@@ -210,7 +168,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'pendingTemplates',
-    icon: IconClockHour4,
     urgent: false,
     nouns: { one: 'template pending', many: 'templates pending' },
     about: 'Templates waiting to be published',
@@ -218,7 +175,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'reportedReviews',
-    icon: IconFlag,
     urgent: false,
     nouns: { one: 'review reported', many: 'reviews reported' },
     about: 'Published reviews that readers report',
@@ -226,7 +182,6 @@ const attentionItems: readonly AttentionItem[] = [
   },
   {
     key: 'waitingReviews',
-    icon: IconStar,
     urgent: false,
     nouns: { one: 'review waiting', many: 'reviews waiting' },
     about: 'Reviews of templates that wait for approval',
@@ -268,8 +223,8 @@ export function Attention() {
   if (!attention) {
     return (
       <div className={classes.chips} role="status" aria-label="Loading what needs attention">
-        {['9rem', '11rem', '8rem', '10rem'].map((width) => (
-          <Skeleton key={width} height="2.75rem" width={width} radius="xl" />
+        {['a', 'b', 'c', 'd'].map((each) => (
+          <Skeleton key={each} height="2.75rem" radius="md" />
         ))}
       </div>
     );
@@ -297,7 +252,7 @@ export function Attention() {
 }
 
 function MatterChip({
-  matter: { icon: MatterIcon, urgent, nouns, about, href },
+  matter: { urgent, nouns, about, href },
   count,
 }: {
   matter: AttentionItem;
@@ -305,10 +260,7 @@ function MatterChip({
 }) {
   return (
     <ContentLink href={href} className={clsx(classes.chip, urgent && classes.urgent)} title={about}>
-      <MatterIcon size={18} stroke={1.75} aria-hidden />
-      <span>
-        <strong className={classes.count}>{formatCount(count)}</strong> {count === 1 ? nouns.one : nouns.many}
-      </span>
+      <strong className={classes.count}>{formatCount(count)}</strong> {count === 1 ? nouns.one : nouns.many}
     </ContentLink>
   );
 }

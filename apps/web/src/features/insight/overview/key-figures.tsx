@@ -87,8 +87,8 @@ function FirstAnswer({ children }: { children: ReactNode }) {
       chart={children}
     >
       <StatError queries={[times]} />
-      {now ? `${presetDays['30d']} days` : null}
-      {typeof before?.medianSeconds === 'number' ? `, ${formatSeconds(before.medianSeconds)} before` : null}
+      {now ? `Last ${presetDays['30d']} days` : null}
+      {typeof before?.medianSeconds === 'number' ? `; was ${formatSeconds(before.medianSeconds)}` : null}
     </StatCard>
   );
 }

@@ -48,7 +48,9 @@ export function LatestTickets() {
                   {ticket.customer.name}
                   <VisuallyHidden> {ticket.number}</VisuallyHidden>
                 </ContentLink>
-                <Ago at={ticket.createdAt} className={classes.age} />
+                {ticket.waitingSince || ticket.snoozedUntil ? null : (
+                  <Ago at={ticket.createdAt} className={classes.age} />
+                )}
               </span>
               <span className={classes.line}>
                 <Text span inherit truncate miw={0} c="var(--ink)">

@@ -87,11 +87,11 @@ function Blocks(props: { search: RangeSearch; range: DayRange | null }) {
         <DashboardPageHeader isSection title="Needs attention" />
       </Box>
       <Attention />
-      <May need="all">
-        <SetupGuide />
-      </May>
       <May need="stats:read">
         <Figures {...props} />
+      </May>
+      <May need="all">
+        <SetupGuide />
       </May>
     </>
   );

@@ -100,16 +100,16 @@ interface GuideStripProps {
 function GuideStrip({ guide: { closed, steps: all }, settled, onOpen, onClose }: GuideStripProps) {
   if (closed) {
     return (
-      <Button variant="subtle" size="compact-md" mb="md" onClick={onOpen}>
+      <Button variant="subtle" size="compact-md" mt="md" onClick={onOpen}>
         Continue the setup guide
       </Button>
     );
   }
   return (
-    <Paper withBorder p="sm" mb="md">
+    <Paper withBorder p="sm" mt="md">
       <Group justify="space-between" gap="sm">
         <Text>
-          <strong>Make this site yours.</strong> {settled} of {all.length} steps are done or skipped.
+          <strong>Make this site yours.</strong> {settled} of {all.length} steps done.
         </Text>
         <Group gap="xs">
           <Button variant="subtle" onClick={onClose}>

@@ -18,7 +18,7 @@ interface StudioBarProps {
 
 type OpenDialog = 'versions' | 'schedule' | 'discard' | 'restore' | null;
 
-/** Actions for a section; each button stays focusable while it is disabled. */
+/** Actions for a section, which come with the first change; a disabled one stays while it has the focus. */
 export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [opened, setOpened] = useState<OpenDialog>(null);
   const { busy } = actions;
@@ -27,7 +27,13 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const previousVersion = content.latest - 1;
   const close = () => setOpened(null);
   return (
-    <Group bg="var(--surface-sunken)" align="stretch" gap="xs" className={classes.bar}>
+    <Group
+      bg="var(--surface-sunken)"
+      align="stretch"
+      gap="xs"
+      className={classes.bar}
+      data-idle={hasNoChanges || undefined}
+    >
       <FocusKeptButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
         Save draft
       </FocusKeptButton>

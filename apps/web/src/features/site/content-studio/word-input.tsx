@@ -32,19 +32,11 @@ export function EntryInput({ field, ...props }: InputProps<EntryField>) {
   }
 }
 
-/** What to know about a text: the first only once it is changed, as it holds for most texts of a page. */
-const hintOf = ({ isNamed, built }: WordField, value: unknown) => {
-  const template = built === undefined ? undefined : templateOf(built);
-  const values = placeholdersIn(template ?? '');
-  const hints = [
-    ...(isNamed && value !== template
-      ? ['Manuals and help texts name the default word for word. You can always go back to it.']
-      : []),
-    ...(values.length > 0
-      ? [`Keep ${values.map((value) => `{${value}}`).join(', ')}: it is filled in where the text is shown.`]
-      : []),
-  ];
-  return hints.join(' ') || undefined;
+/** The values that a text has to keep. */
+const hintOf = ({ built }: WordField) => {
+  const values = placeholdersIn((built === undefined ? undefined : templateOf(built)) ?? '');
+  if (values.length === 0) return undefined;
+  return `Keep ${values.map((value) => `{${value}}`).join(', ')}: it is filled in where the text is shown.`;
 };
 
 /** A text of one or several lines; the server validates it. */
@@ -55,7 +47,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
     label: field.label,
     'aria-label': within ? `${field.label}, ${within}` : undefined,
     error: errorAt(''),
-    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : hintOf(field, value),
+    description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : hintOf(field),
   };
   if (field.kind === 'year') {
     return (
