@@ -97,7 +97,8 @@ export const codeResendFailed = 'Failed to resend code';
 export const loadingTemplate = 'Loading template...';
 export const loadingTemplates = 'Loading templates...';
 /** N counts all matches (catalogue.true-count). */
-export const showingTemplates = (count: number) => `Showing ${formatCount(count)} templates`;
+export const showingTemplates = (count: number) =>
+  count !== 1 ? `Showing ${formatCount(count)} templates` : 'Showing 1 template';
 export const noTemplatesFound = 'No templates found matching your criteria.';
 /** See catalogue.search-meaning. */
 export const closeMatches = 'Close matches';

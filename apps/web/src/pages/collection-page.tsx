@@ -53,6 +53,7 @@ export function CollectionPage() {
                     eager={index === 0}
                     fetchPriority={index ? 'low' : undefined}
                     headingLevel={2}
+                    sizes={templates.length < 4 ? '(min-width: 75em) 37rem, 46vw' : undefined}
                     action={<CartButton template={template} describedBy={templateTitleId(template.id)} />}
                     favorite={<FavoriteButton template={template} />}
                   />

@@ -15,7 +15,7 @@ const parentLinks = [
   { label: templatesPage.crumb, href: '/templates' },
 ];
 /** Cards whose pictures are visible at once on a wide screen. */
-const eagerCards = 3;
+const eagerCards = 2;
 
 /** All collections with visible templates (collections.public-pages). */
 export function CollectionsPage() {

@@ -31,7 +31,6 @@ export function TemplatesPage() {
       <PageHero
         title={templatesPage.title}
         intro={templatesPage.intro}
-        above={toCollections}
         picture={
           hasRoom && toCollections ? (
             <Suspense>
@@ -41,7 +40,9 @@ export function TemplatesPage() {
         }
         compact
         wide
-      />
+      >
+        {toCollections}
+      </PageHero>
       <WithCartSidebar search={search} filters={<CatalogueFilters search={search} />}>
         <CatalogueResults
           search={search}

@@ -24,7 +24,7 @@ interface TemplateCardProps {
    */
   fetchPriority?: 'low' | undefined;
   /** Widths of the cover; those in the catalogue by default. */
-  sizes?: string;
+  sizes?: string | undefined;
 }
 
 /** Returns the id of a template's title, used to describe its buttons. */

@@ -11,22 +11,21 @@ interface CollectionCardProps {
   eager: boolean;
 }
 
-/** Widths of the first cover and of the others. */
-const sizes = ['(min-width: 75em) 24rem, (min-width: 48em) 32vw, 62vw', '(min-width: 48em) 11vw, 30vw'];
+const sizes = '(min-width: 75em) 18.5rem, (min-width: 48em) 24vw, 46vw';
 
 /** Renders a collection with the covers of its first templates; the whole card links to its page. */
 export function CollectionCard({ collection, eager }: CollectionCardProps) {
   const { slug, title, summary, count, more, covers } = collection;
   return (
     <article className={classes.card}>
-      <div className={classes.covers} data-covers={covers.length}>
-        {covers.map((template, index) => (
+      <div className={classes.covers}>
+        {covers.slice(0, 2).map((template) => (
           <div key={template.id} className={classes.cover}>
             <TemplateCover
               seed={template.slug}
               // Decorative here: the collection's page describes the template.
               cover={template.cover && { ...template.cover, alt: '' }}
-              sizes={sizes[index === 0 ? 0 : 1] ?? ''}
+              sizes={sizes}
               eager={eager}
             />
           </div>

@@ -1,7 +1,6 @@
 import { formatCount } from '@app/contracts/format-count';
 
 export const title = 'Avis';
-export const none = 'Pas encore d’avis. Les clients qui ont acheté ce modèle peuvent en donner un.';
 export const ratedBy = (average: number, count: number) =>
   `${String(average).replace('.', ',')} sur 5, par ${formatCount(count)} ${count === 1 ? 'client' : 'clients'}`;
 export const onlySamples = 'Ces avis sont des exemples et ne comptent pas.';

@@ -3,7 +3,6 @@ import { formatCount } from '@app/contracts/format-count';
 /* Copy of the reviews on a template's page. */
 
 export const title = 'Reviews';
-export const none = 'No reviews yet. Customers who bought this template can write one.';
 export const ratedBy = (average: number, count: number) =>
   `${average} of 5, by ${formatCount(count)} ${count === 1 ? 'customer' : 'customers'}`;
 export const onlySamples = 'These reviews are samples and count for nothing.';

@@ -19,7 +19,7 @@ const ReportDialog = lazyPart(() => import('./report-review-dialog'));
 type Page = RouterOutputs['review']['ofTemplate'];
 type Review = Page['reviews'][number];
 
-/** The reviews of a template by its customers (delivery.review-rating); nothing if they can't be loaded. */
+/** The reviews of a template by its customers (delivery.review-rating); nothing without any. */
 export default function TemplateReviews({ slug }: { slug: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [pages, setPages] = useState(1);
@@ -30,7 +30,7 @@ export default function TemplateReviews({ slug }: { slug: string }) {
     item.focus();
   }, []);
   const first = trpc.review.ofTemplate.useQuery({ slug }).data;
-  if (!first) return null;
+  if (!first?.total) return null;
   const { rating, total } = first;
   return (
     <section aria-labelledby="reviews" className={classes.reviews}>
@@ -40,7 +40,7 @@ export default function TemplateReviews({ slug }: { slug: string }) {
           <Stars stars={rating.average} /> {words.ratedBy(rating.average, rating.count)}
         </p>
       ) : (
-        <p>{total > 0 ? words.onlySamples : words.none}</p>
+        <p>{words.onlySamples}</p>
       )}
       {total > 1 ? (
         <label>
