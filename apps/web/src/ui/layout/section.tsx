@@ -14,13 +14,12 @@ interface SectionProps {
   intro?: ReactNode;
   /** At the end of the header: a link to more of the same. */
   action?: ReactNode;
-  align?: 'start' | 'center';
   /** Close to the section above: for the main content of a page. */
   flush?: boolean;
   id?: string;
 }
 
-/** A section of a public page: 1200 px of content, 96 px of padding (56 on phones). */
+/** A section of a public page: 1200 px of content, 80 px of padding (48 on phones). */
 export function Section({
   children,
   tone = 'plain',
@@ -28,7 +27,6 @@ export function Section({
   eyebrow,
   intro,
   action,
-  align = 'start',
   flush = false,
   id,
 }: SectionProps) {
@@ -43,7 +41,7 @@ export function Section({
     >
       <div ref={content} className={classes.content}>
         {title ? (
-          <div className={clsx(classes.head, align === 'center' && classes.centered)}>
+          <div className={classes.head}>
             <div>
               {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
               <h2 className={classes.title}>{title}</h2>

@@ -5,8 +5,8 @@ import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './about-cards.module.css';
 
 /**
- * Three pictures that are links (public-pages.card-targets). The link text appears on hover or focus, and
- * always on touch devices.
+ * Three pictures that are links (public-pages.card-targets). The link text appears beside its arrow on
+ * hover or focus, and always on touch devices.
  */
 export function AboutCards() {
   return (
@@ -22,7 +22,7 @@ export function AboutCards() {
               <span className={classes.text}>{text}</span>
             </span>
             <span className={classes.more}>
-              {hoverLabel} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+              <IconArrowRight size={18} stroke={1.75} aria-hidden /> <span>{hoverLabel}</span>
             </span>
           </ContentLink>
         </li>

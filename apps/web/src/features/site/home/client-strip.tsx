@@ -10,7 +10,7 @@ import { useAutoplay } from './use-autoplay';
 export function ClientStrip() {
   const { ref, wanted, playing, toggle, holdProps } = useAutoplay<HTMLDivElement>();
   return (
-    <Section tone="tinted" title={clientStrip.title} align="center">
+    <Section tone="tinted" title={clientStrip.title}>
       <div ref={ref} className={classes.strip} data-playing={playing || undefined}>
         <div className={classes.window} {...holdProps}>
           <div className={classes.track}>
