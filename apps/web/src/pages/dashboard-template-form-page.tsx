@@ -15,7 +15,7 @@ import { draftKey } from '~/features/catalogue/template-form/template-draft';
 import { TemplateForm } from '~/features/catalogue/template-form/template-form';
 import { TemplateFormSkeleton } from '~/features/catalogue/template-form/template-form-skeleton';
 import { TemplateStatusNote } from '~/features/catalogue/template-form/template-status-note';
-import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
+import { DemoLink, PreviewLink } from '~/features/catalogue/template-page/template-demo-links';
 import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
 import { templatesUrl } from '~/features/catalogue/templates-admin/templates-search';
 import { parseTicketsSearch } from '~/features/desk/tickets/list/tickets-search';
@@ -70,7 +70,8 @@ function TemplatePreview({ template }: { template: TemplateDetails }) {
               label={templateItemPage.ask.label}
               describedBy={titleId}
             />
-            <TemplateDemoLinks template={template} describedBy={titleId} />
+            <DemoLink template={template} describedBy={titleId} />
+            <PreviewLink template={template} describedBy={titleId} />
           </TemplatePresentation>
         )}
       </div>

@@ -13,7 +13,7 @@ import { FavoriteButton } from '~/features/catalogue/favorites/favorite-button';
 import { LicenseBox } from '~/features/catalogue/template-page/license-box';
 import { ShareButton } from '~/features/catalogue/template-page/share-button';
 import { SimilarTemplates } from '~/features/catalogue/template-page/similar-templates';
-import { TemplateDemoLinks } from '~/features/catalogue/template-page/template-demo-links';
+import { DemoLink, PreviewLink } from '~/features/catalogue/template-page/template-demo-links';
 import { isNoTemplate, type TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
 import * as words from '~/features/catalogue/template-page/template-page-messages';
 import { trpc } from '~/lib/api/trpc';
@@ -112,16 +112,15 @@ function Offer({ template }: { template: TemplateDetails }) {
       <div id={offerId}>
         <CartButton template={template} describedBy={titleId} prominent />
       </div>
-      <RequestChangesButton template={template} label={ask.label} describedBy={titleId} />
+      <div className={classes.try}>
+        <DemoLink template={template} describedBy={titleId} />
+        <RequestChangesButton template={template} label={ask.label} describedBy={titleId} />
+      </div>
       <p className={classes.hint}>{ask.hint}</p>
-      <TemplateDemoLinks template={template} describedBy={titleId} />
       <div className={classes.keep}>
+        <PreviewLink template={template} describedBy={titleId} />
         <FavoriteButton template={template} labelled />
-        <ShareButton
-          title={template.title}
-          url={`${siteUrl}/templates/${template.slug}`}
-          className={classes.share}
-        />
+        <ShareButton title={template.title} url={`${siteUrl}/templates/${template.slug}`} />
       </div>
     </>
   );

@@ -1,15 +1,20 @@
 import { templateItemPage } from '@app/content/template-page';
+import { factsOf } from '@app/contracts/catalogue/template/presentation';
 import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { priceWords } from '~/entities/template/price-words';
-import { TemplateChanges } from '~/features/catalogue/template-page/template-changes';
 import { TemplateFacts } from '~/features/catalogue/template-page/template-facts';
 import { TemplateGallery } from '~/features/catalogue/template-page/template-gallery';
 import type { TemplateDetails } from '~/features/catalogue/template-page/template-page-data';
+import { lazyPart } from '~/lib/loading/lazy-part';
 import { CheckList } from '~/ui/display/check-list';
 import { Prose } from '~/ui/display/prose';
 import classes from './template-presentation.module.css';
+
+const loadChanges = () => import('~/features/catalogue/template-page/template-changes');
+// Below the fold. The server renders it with the page, which it cannot do with a part that loads later.
+const TemplateChanges = import.meta.env.SSR ? (await loadChanges()).default : lazyPart(loadChanges);
 
 /** Returns the paragraphs of a typed text: separated by line breaks, without empty ones. */
 function paragraphsOf(text: string): string[] {
@@ -17,6 +22,22 @@ function paragraphsOf(text: string): string[] {
     .split(/\r\n?|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+/** A text; several lines such as `Deposits: from $120` are a list of prices. */
+function Advice({ paragraphs }: { paragraphs: string[] }) {
+  const prices = factsOf(paragraphs.join('\n'));
+  if (prices.length < Math.max(2, paragraphs.length)) return <Prose paragraphs={paragraphs} />;
+  return (
+    <dl className={classes.prices}>
+      {prices.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 interface TemplatePresentationProps {
@@ -71,23 +92,27 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
             <section key={field}>
               <h3 className={classes.adviceTitle}>{title}</h3>
               <div lang={languageOf(template, field)}>
-                <Prose paragraphs={paragraphsOf(text)} />
+                <Advice paragraphs={paragraphsOf(text)} />
               </div>
             </section>
           ))}
         </section>
-        {template.features.length > 0 ? (
-          <section aria-labelledby="features">
-            <h2 id="features" className={classes.subtitle}>
-              {templateItemPage.featuresTitle}
-            </h2>
-            <div lang={languageOf(template, 'features')}>
-              <CheckList items={template.features} />
-            </div>
-          </section>
-        ) : null}
+        <div className={classes.side}>
+          {template.features.length > 0 ? (
+            <section aria-labelledby="features">
+              <h2 id="features" className={classes.subtitle}>
+                {templateItemPage.featuresTitle}
+              </h2>
+              <div lang={languageOf(template, 'features')}>
+                <CheckList items={template.features} />
+              </div>
+            </section>
+          ) : null}
+          <Suspense>
+            <TemplateChanges template={template} />
+          </Suspense>
+        </div>
       </div>
-      <TemplateChanges template={template} />
     </div>
   );
 }

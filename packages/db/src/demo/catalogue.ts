@@ -25,7 +25,7 @@ const education: DemoCategory = {
       preparation:
         'The list of programs with level, language and deadline, an editor in every faculty, and the course catalog as a file. Tuition for every group that pays a different one. Photographs of your own hill, in the season in which people apply. Agree on four figures that all faculties accept; in our experience that takes longer than the website.',
       usualChanges:
-        'We usually connect the course catalog, from $260, and set up rights for the faculties, about $140. Applications with uploads add $380, a second language $200, and the timetable of the bus $30.',
+        'Course catalog connected to your system: from $260\nRights for the faculties: about $140\nApplications with uploads: $380\nA second language: $200\nThe timetable of the campus bus: $30',
       price: '$520',
       industries: ['educational', 'directory'],
       features: [
@@ -49,7 +49,7 @@ const education: DemoCategory = {
       preparation:
         'The menu for two weeks, the dates of the term, and the questions of your enrollment form. One line about each teacher, in their own words. Pictures of rooms work better than pictures of children, and need no consent. Write down the five questions of every open day; three of them go on the page.',
       usualChanges:
-        'The form is adapted in every order, about $50. Messages to all parents of a class cost $120, a second language $60, and photographs behind a password $40. Drawings in your school’s colors are included, a mascot of your own is $70.',
+        'The form fitted to your questions: about $50\nMessages to all parents of a class: $120\nA second language: $60\nPhotographs behind a password: $40\nDrawings in your school’s colors: included\nA mascot of your own: $70',
       price: '$190',
       industries: ['educational', 'community'],
       features: [
@@ -73,7 +73,7 @@ const education: DemoCategory = {
       preparation:
         'Videos as files, one question per lesson, and the text of your certificate. Decide whether people buy a course, a month or a seat. Lessons of six to fifteen minutes are finished most often, so cut before you upload. Choose one that is free; it does more than any advertisement.',
       usualChanges:
-        'Payment and certificates with your signature are part of most orders, from $180. Sign-in through a company account is $260, moving an existing course about $90. Downloads for the journey home cost $80, subtitles $15 an hour of film.',
+        'Payment, and certificates with your signature: from $180\nSign-in through a company account: $260\nAn existing course moved: about $90\nDownloads for the journey home: $80\nSubtitles: $15 an hour of film',
       price: '$450 - $950',
       industries: ['educational', 'membership', 'saas'],
       features: [

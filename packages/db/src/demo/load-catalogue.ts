@@ -122,6 +122,8 @@ function toTemplateRow(
   const price = readPrice(demo);
   const publishedAt = demo.status ? null : daysBefore(now, demo.ageDays, demo.slug);
   const createdAt = submittedAt(demo, now);
+  const changes = demo.changelog ?? [];
+  const decidedAt = publishedAt ?? (demo.status === 'rejected' ? hoursAfter(createdAt, 21) : createdAt);
   return {
     id: demoId('template', demo.slug),
     slug: demo.slug,
@@ -134,7 +136,7 @@ function toTemplateRow(
     priceMaxCents: price.maxCents,
     ...presentationOf(demo),
     features: [...demo.features],
-    changelog: (demo.changelog ?? []).map(({ ageDays, version, text }) => ({
+    changelog: changes.map(({ ageDays, version, text }) => ({
       date: hoursBefore(now, ageDays * 24)
         .toISOString()
         .slice(0, 10),
@@ -152,7 +154,9 @@ function toTemplateRow(
     pinnedAt: demo.pinned ? hoursBefore(now, 24 + demo.pinned) : null,
     version: demo.status === 'pending' ? 1 : 2,
     createdAt,
-    updatedAt: publishedAt ?? (demo.status === 'rejected' ? hoursAfter(createdAt, 21) : createdAt),
+    updatedAt: new Date(
+      Math.max(...[decidedAt, ...changes.map(({ ageDays }) => hoursBefore(now, ageDays * 24))].map(Number)),
+    ),
     publishedAt,
   };
 }
@@ -165,7 +169,7 @@ function presentationOf({ slug, audience = '', preparation = '', usualChanges = 
   const { sections, colors, typefaces, bytes, scores } = measured;
   const [speed, accessibility, practices, searchEngines] = scores;
   const facts = [
-    `First visit: ${Math.round(bytes / 1000)} kB`,
+    `Page weight: ${Math.round(bytes / 1000)} kB`,
     `Lighthouse: speed ${speed}, accessibility ${accessibility}, best practices ${practices}, search engines ${searchEngines}`,
     'Language: English',
   ];

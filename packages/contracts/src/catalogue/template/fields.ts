@@ -47,7 +47,7 @@ export const templateFields = {
     label: 'What we usually change',
     translated: true,
     limit: limits.templateAdvice,
-    hint: 'What most customers ask for, and what it costs.',
+    hint: 'What most customers ask for, and what it costs. Lines such as “Deposits: from $120” become a list.',
   },
   category: { kind: 'own', label: 'Category' },
   price: { kind: 'own', label: 'Price' },

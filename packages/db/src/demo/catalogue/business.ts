@@ -16,7 +16,7 @@ export const business: DemoCategory = {
       preparation:
         'Three finished projects with the client’s permission to name them, each with its duration and one result that can be checked. Portraits of the people who lead, and the fact sheets you already hand out as PDF. A first list of questions that clients ask is worth more than a slogan, and four figures you would defend in a meeting are worth more than twelve.',
       usualChanges:
-        'Colors, logo and a second language are done in most orders, from $120. A page for each office adds about $60, a careers section with open positions about $150. We set up the inquiry form so that it reaches the right desk.',
+        'Colors, logo and a second language: from $120\nA page for each office: about $60\nA careers section with open positions: about $150\nThe inquiry form set up to reach the right desk: included',
       price: '$450',
       industries: ['corporate', 'service-business'],
       features: [
@@ -40,7 +40,7 @@ export const business: DemoCategory = {
       preparation:
         'Your routes with their usual days, the timetable as a spreadsheet, and how your consignment numbers are made. For the rate form we need the kinds of cargo you take and for how many days a rate holds. If your software has an interface, tell us its name: we check it before we quote.',
       usualChanges:
-        'Connecting the tracking to your own system is the most frequent wish, from $280. A rate table per route takes a day, about $180, and a second office on the map is included. Pictures that prove the hand-over, taken by the driver, add about $120.',
+        'Tracking connected to your own system: from $280\nA rate table per route: about $180\nA second office on the map: included\nPictures that prove the delivery, taken by the driver: about $120',
       price: '$300 - $600',
       industries: ['corporate', 'service-business'],
       features: [
@@ -64,7 +64,7 @@ export const business: DemoCategory = {
       preparation:
         'Your fees as you really charge them, the deadlines that apply to your clients, and which documents you ask for every month. We need to know where uploads may be stored. Write down what people say when they first call, in their words; we turn these into the six entrances. One portrait of the person who answers is enough.',
       usualChanges:
-        'Most offices have us adapt the calendar to their country and add packages, together from $140. Linking the upload to an existing client portal costs $200 and up, and a page per branch of trade $50 each. Reminders by mail ten days before a deadline are set up for $60.',
+        'The calendar fitted to your country, and packages: from $140\nUploads linked to an existing client portal: from $200\nA page per branch of trade: $50 each\nReminders by email ten days before a deadline: $60',
       price: '$280',
       industries: ['service-business', 'corporate'],
       features: [
@@ -88,7 +88,7 @@ export const business: DemoCategory = {
       preparation:
         'A list of your usual jobs with honest price ranges and how long each takes, the neighborhoods you drive to, and the hours in which somebody really answers the phone. Three sentences from customers, with permission. Decide beforehand what a visit costs if nothing is repaired, because that is the first question people ask.',
       usualChanges:
-        'Almost everybody asks for text messages before the visit, from $90. Payment on the doorstep by card or mobile money is about $150; a calendar for several crews about $120. Jobs, prices and the hours in the strip you change yourself; we show you how in half an hour, included.',
+        'Text messages before the visit: from $90\nPayment on the doorstep, by card or mobile money: about $150\nA calendar for several crews: about $120\nHalf an hour with us to change jobs, prices and hours yourself: included',
       price: '$180',
       industries: ['service-business', 'landing-page'],
       features: [

@@ -16,7 +16,7 @@ export const healthPublic: DemoCategory = {
       preparation:
         'The doctors with their languages and hours, the complaints your patients name, and what they should bring. Fees without insurance, for adults and children. Emergency numbers, checked twice. Measure the waiting time for two weeks before you print it. A nurse who reads the list of complaints will find the three that are missing.',
       usualChanges:
-        'We usually connect the calendar of the practice, from $180, and add reminders by text message, $90. A second language is $120. Pages for departments are included up to eight. A form for test results by code costs $140, after we have seen where results are kept.',
+        'The calendar of the practice connected: from $180\nReminders by text message: $90\nA second language: $120\nPages for up to eight departments: included\nTest results by code, once we know where they are kept: $140',
       price: '$340',
       industries: ['health', 'service-business'],
       features: [
@@ -40,7 +40,7 @@ export const healthPublic: DemoCategory = {
       preparation:
         'The week’s timetable with the places in each class, the rules for cancelling, your memberships and a portrait of each trainer with one sentence that is not about muscles. What a person needs who has not moved in years: which class, what to wear, where the shower is. Say whether people may freeze a membership, and for how long.',
       usualChanges:
-        'Payment by month is part of most orders, from $110. A door that opens with the phone costs $190 and up, day passes as gift cards $40. Hours for each trainer at the end of the month, as a file, are $60; a screen with today’s classes for the entrance is $35.',
+        'Payment by month: from $110\nA door that opens with the phone: from $190\nDay passes as gift cards: $40\nHours for each trainer at the end of the month, as a file: $60\nA screen with today’s classes for the entrance: $35',
       price: '$210',
       industries: ['health', 'membership'],
       features: [

@@ -16,7 +16,7 @@ export const mediaPublishing: DemoCategory = {
       preparation:
         'Your sections, the people who may publish, and a month of archived stories with pictures. Tell us how you correct mistakes and where that is shown. We need the name plate as a drawing, the editions with their hours, and the prices, ships or figures that your city looks up every morning. A portrait of each columnist, if they want one.',
       usualChanges:
-        'Importing the archive costs about $200 for 5,000 stories. Most newsrooms add alerts by mail, $90, and a meter for subscribers, from $320. Type and colors follow your paper. A page that collects a running story, newest first, is $70; letters from readers, checked before they appear, are $60.',
+        'The archive imported: about $200 for 5,000 stories\nAlerts by email: $90\nA meter for subscribers: from $320\nType and colors of your paper: included\nA page that collects a running story, newest first: $70\nLetters from readers, checked before they appear: $60',
       price: '$480',
       industries: ['media-news'],
       features: [
@@ -40,7 +40,7 @@ export const mediaPublishing: DemoCategory = {
       preparation:
         'Three finished texts with their pictures and footnotes, a portrait of each author, and the name of the first issue. Chapters need titles of one to three words. Tell us how a subscription works: price, start, what everybody else gets to see and when. For each text one sentence that you would read aloud to a stranger; it is set large in the middle.',
       usualChanges:
-        'Subscriptions with early access are set up in most orders, about $110. Issues as e-books add $130, and a voice that reads aloud $160. A typeface that you own already is built in for $40, letters to the editor for $55.',
+        'Subscriptions with early access: about $110\nIssues as e-books: $130\nA voice that reads aloud: $160\nA typeface that you own already: $40\nLetters to the editor: $55',
       price: '$140',
       industries: ['blog', 'media-news', 'membership'],
       features: [
@@ -64,7 +64,7 @@ export const mediaPublishing: DemoCategory = {
       preparation:
         'A name, one sentence about you, and your first three notes. An archive from another blog can come along as a file; tell us where it is and whether the old addresses must keep working. Decide what may be copied, and say it in one line. Pictures are welcome but not needed: the template is beautiful without one.',
       usualChanges:
-        'Free as it is. Moving an old blog costs about $50, your own address $20, and a different typeface is a matter of minutes. Sending new notes by mail is set up for $25. Comments are not part of it; those who want them get a reply by letter, which has worked for everybody so far.',
+        'The template as it is: free\nAn old blog moved: about $50\nYour own address: $20\nA different typeface, a matter of minutes: free\nNew notes sent to readers by email: $25',
       price: 'Free',
       industries: ['blog'],
       features: [

@@ -16,7 +16,7 @@ export const nonprofitCommunity: DemoCategory = {
       preparation:
         'One story with a photograph that the people in it agreed to, what a gift of each size pays for, and last year’s figures on one page. Round nothing: the odd cents are what convinces. Name the person who signs the receipts, and the registration number that your donors’ tax office asks for.',
       usualChanges:
-        'Free as it is. Connecting card and mobile money costs about $120, receipts that your tax office accepts $60, and a second appeal beside the first $40. We replace the figures of the table every month for $15 if nobody of yours wants to.',
+        'The template as it is: free\nCard and mobile money connected: about $120\nReceipts that your tax office accepts: $60\nA second appeal beside the first: $40\nThe figures of the table replaced by us: $15 a month',
       price: 'Free',
       industries: ['nonprofit', 'crowdfunding'],
       features: [
@@ -39,7 +39,7 @@ export const nonprofitCommunity: DemoCategory = {
       preparation:
         'A list of projects with place, budget and state, the people who may write field notes, and the last annual report. What one unit of your work costs, divided into steps. Photographs need consent. Decide who may mark something as broken: it works only if that is allowed without asking.',
       usualChanges:
-        'Usually we import projects from a spreadsheet, about $100, and adapt the report to what your donors ask for, from $150. Field notes by text message add $180, a counter that reads from your own sensors $140 and up.',
+        'Projects imported from a spreadsheet: about $100\nThe report fitted to what your donors ask for: from $150\nField notes by text message: $180\nA counter that reads from your own sensors: from $140',
       price: '$220',
       industries: ['nonprofit', 'government'],
       features: [
@@ -63,7 +63,7 @@ export const nonprofitCommunity: DemoCategory = {
       preparation:
         'The rules: who may start a campaign, what you check, when money is paid out, and what happens to one that falls silent. An account with a payment provider that can hold amounts back. Three campaigns that are ready to open on the first day; an empty list lights nothing. Two people who read what comes in.',
       usualChanges:
-        'Setting up the provider is part of every order, from $300. Review in two steps costs $120, a page per region $90, statements for the tax office about $150. Your own fee, also zero, is a setting.',
+        'The payment provider set up: from $300\nReview in two steps: $120\nA page per region: $90\nStatements for the tax office: about $150\nA fee of your own, also zero: included',
       price: '$500 - $1,200',
       industries: ['crowdfunding', 'nonprofit', 'community'],
       features: [
@@ -87,7 +87,7 @@ export const nonprofitCommunity: DemoCategory = {
       preparation:
         'Names of the groups to begin with, the house rules in ten lines, and who approves notices. A list of addresses helps to invite everybody at once. Write the first fifteen notices yourselves, real ones, in the week before it opens. Decide what goes out at night as well: usually water, power and missing children.',
       usualChanges:
-        'Most ask for invitations by letter with a code, about $80, and for a calendar that others can subscribe to, included. A map of the streets costs $110, a notice board to print for the stairwell $30.',
+        'Invitations by letter with a code: about $80\nA calendar that others can subscribe to: included\nA map of the streets: $110\nA notice board to print for the stairwell: $30',
       price: '$260',
       industries: ['community', 'membership'],
       features: [
@@ -111,7 +111,7 @@ export const nonprofitCommunity: DemoCategory = {
       preparation:
         'The list of members as a spreadsheet, the kinds of membership with their fees, and the statutes, because they decide how votes work. Sort your documents into open and closed before we begin. Four results of the past year, in figures, for the first page: members stay for those.',
       usualChanges:
-        'Import of members is ordered nearly always, about $120, and invoices with your own numbering, from $90. Secret ballots with an observer’s record cost $240, a page for every local branch $55 each.',
+        'Members imported: about $120\nInvoices with your own numbering: from $90\nSecret ballots with an observer’s record: $240\nA page for every local branch: $55 each',
       price: '$400',
       industries: ['membership', 'community', 'directory'],
       features: [

@@ -16,7 +16,7 @@ export const onlineStore: DemoCategory = {
       preparation:
         'Photographs of your goods on one background, prices by weight or piece, the neighborhoods you serve and the hours in which you deliver. Your accounts for card and mobile money, if you have them. A paragraph about each farmer or boat, and your answer to the question what happens when a tomato is bad.',
       usualChanges:
-        'We usually set up delivery slots and payment, from $160, and import the range from a spreadsheet, about $80 for 300 goods. A subscription box adds $220, and a list for the packers, sorted by street, $60.',
+        'Delivery slots and payment: from $160\nYour range imported from a spreadsheet: about $80 for 300 goods\nA subscription box: $220\nA list for the packers, sorted by street: $60',
       price: '$350 - $900',
       industries: ['e-commerce', 'service-business'],
       features: [
@@ -49,7 +49,7 @@ export const onlineStore: DemoCategory = {
       preparation:
         'Photographs of each piece worn and flat, measurements in centimeters, and two sentences about every fabric. Count what is in stock on the day we begin. Decide how returns and repairs work before that, because both stand beside every size and customers hold you to it.',
       usualChanges:
-        'Size charts per garment are part of nearly every order, about $90. A second currency costs $110, linking stock to a cash register $250 and up. Numbered editions with a counter add $40. Lookbooks you will make yourself after an hour with us.',
+        'Size charts per garment: about $90\nA second currency: $110\nStock linked to a cash register: from $250\nNumbered editions with a counter: $40\nAn hour with us to make lookbooks yourself: included',
       price: '$390',
       industries: ['e-commerce', 'portfolio'],
       features: [
@@ -73,7 +73,7 @@ export const onlineStore: DemoCategory = {
       preparation:
         'One good photograph of each product on a dark ground, how much you make per week, and three stories for the journal. Say which days you ship and until what hour an order still makes it. For each product three words about how it tastes, smells or cuts; they replace a paragraph. If you sell to cafés as well, bring your price list for them.',
       usualChanges:
-        'Subscriptions with a pause button are set up in most shops, from $130. Gift cards by mail are included; wholesale prices behind a login add about $160. Ground or whole, in three degrees, is $35, and a letter to subscribers in the same look $50.',
+        'Subscriptions with a pause button: from $130\nGift cards by email: included\nWholesale prices behind a login: about $160\nGround or whole, in three degrees: $35\nA letter to subscribers in the same look: $50',
       price: '$320',
       industries: ['e-commerce', 'blog'],
       features: [

@@ -16,7 +16,7 @@ export const portfolio: DemoCategory = {
       preparation:
         'For each project a plan, one section, three photographs and five facts: place, year, area, team, cost. Drawings as PDF are fine, we redraw the lines in one weight so that they belong together. Choose the building that you would show to your teacher; it gets the long page. Say also in which order a job runs in your office, from the first walk to the birthday of the roof.',
       usualChanges:
-        'Usually we prepare the first ten projects, $15 each, and set the grid to your own proportions, about $80. A second language is $90, a protected page for clients $70. Competition entries that were never built get a list of their own for $30.',
+        'The first ten projects prepared: $15 each\nThe grid set to your own proportions: about $80\nA second language: $90\nA protected page for clients: $70\nA list of competition entries that were never built: $30',
       price: '$150',
       industries: ['portfolio', 'service-business'],
       features: [
@@ -40,7 +40,7 @@ export const portfolio: DemoCategory = {
       preparation:
         'Between 30 and 80 pictures in their full size, sorted into series, with a title and two sentences each. Put the nine for the wall in order; the first decides whether anybody scrolls. Tell us whether clients may download originals, how long a gallery stays open, and how you want to be credited.',
       usualChanges:
-        'The template is free; putting your series in costs about $60. Watermarks and passwords for private galleries are $40, and selling prints can be added later from $180. Black can become any dark color of yours without extra cost.',
+        'The template itself: free\nYour series put in: about $60\nWatermarks, and passwords for private galleries: $40\nPrints for sale, also later: from $180\nAny dark color of yours instead of black: included',
       price: 'Free',
       industries: ['portfolio'],
       features: [
@@ -64,7 +64,7 @@ export const portfolio: DemoCategory = {
       preparation:
         'Scans of your sketchbook, covers of your books with their numbers, the ages they are for and where they are sold. Dates of readings, and how many children fit into one. A drawing of yourself replaces the cat. Collect what children said about your books; nothing you write about yourself is as good. Everything can arrive by post, on paper: we scan it.',
       usualChanges:
-        'We nearly always redraw the figure in your own line, about $120, and add a small shop for prints, from $90. A page for schools with a booking form costs $50, coloring sheets to print $25.',
+        'The figure redrawn in your own line: about $120\nA small shop for prints: from $90\nA page for schools with a booking form: $50\nColoring sheets to print: $25',
       price: '$90',
       industries: ['portfolio', 'blog'],
       features: [
@@ -87,7 +87,7 @@ export const portfolio: DemoCategory = {
       preparation:
         'Three to six projects, each with one number that proves it worked a year later, and five sentences about how you work. Video as a file, not as a link. Ask your clients before you print their figures. A sentence of at most three words for the top is the hardest part; bring five, we set all of them and you keep one.',
       usualChanges:
-        'Other colors take us an hour and are included. Most studios order two more case layouts, $80 each, and moving type for the headline, about $110. A page of open positions is $45, and the form that asks for a project in nine words counts them in your language for nothing.',
+        'Other colors, an hour of work: included\nTwo more case layouts: $80 each\nMoving type for the headline: about $110\nA page of open positions: $45\nThe form in nine words, counted in your language: included',
       price: '$275',
       industries: ['portfolio', 'corporate', 'landing-page'],
       features: [

@@ -16,7 +16,7 @@ export const propertyDirectories: DemoCategory = {
       preparation:
         'Your listings as a spreadsheet with coordinates, photographs in landscape, and the names that people use for streets and quarters. What you know about water and power at each house, since that is asked first. Portraits of the agents with the quarter they walk. Decide whether sold homes stay visible with their price; buyers trust agencies that do it.',
       usualChanges:
-        'We usually import the listings and keep them in step with your system, from $200. Valuation requests cost $70, a page per agent $30, a second language $130. Notices when a saved search has a new match are included.',
+        'Listings imported, and kept in step with your system: from $200\nValuation requests: $70\nA page per agent: $30\nA second language: $130\nNotices when a saved search has a new match: included',
       price: '$490',
       industries: ['real-estate', 'directory'],
       features: [
@@ -41,7 +41,7 @@ export const propertyDirectories: DemoCategory = {
       preparation:
         'Photographs, house rules, what is in the kitchen, and the addresses of your calendars at the portals. How fast the internet is, measured at the desk of each room. From what hour the code works, and who comes when it does not. A season’s price for every room: without it, nobody asks to stay until spring.',
       usualChanges:
-        'Calendars are connected in every order, about $60. Signing online costs $40, locks with codes $90, and monthly invoices for long stays $50. An arrival guide with pictures of the way from the road is $25 a house, the list for those who clean $35.',
+        'Calendars connected: about $60\nSigning online: $40\nLocks with codes: $90\nMonthly invoices for long stays: $50\nAn arrival guide with pictures of the way from the road: $25 a house\nThe list for those who clean: $35',
       price: '$50 - $200',
       industries: ['real-estate', 'travel'],
       features: [
@@ -65,7 +65,7 @@ export const propertyDirectories: DemoCategory = {
       preparation:
         'The entries as a spreadsheet with address and kind, and the rules by which reviews are shown. Walk one street and check every door: how many were right tells you how much work is left. Three people who write a guide of seven to twelve places. Say what an owner may change alone, and what you read first.',
       usualChanges:
-        'Import and a check of addresses cost about $120. Paid entries are set up for most, $140; opening hours on holidays are $50. A sticker for the door with the code of the entry is $20, drawn in your colors.',
+        'Entries imported and addresses checked: about $120\nPaid entries: $140\nOpening hours on holidays: $50\nA door sticker with the code of the entry, in your colors: $20',
       price: '$330',
       industries: ['directory', 'travel', 'community'],
       features: [
@@ -89,7 +89,7 @@ export const propertyDirectories: DemoCategory = {
       preparation:
         'Thirty people who agree to be listed, each with a rate, skills and two references. Decide who may see contact details, what your share is, and whether it is printed on the invoice. Somebody has to look at three pieces of work from everyone who applies. Ask the first thirty to keep their calendar honest: one wrong “free from Monday” is remembered.',
       usualChanges:
-        'We usually adapt the skills to your trade, included, and add verified references, $80. Payments through the site cost $260 and up. A contract for small jobs, filled in from the request, is $90, and a page for each course or year of graduates $40.',
+        'Skills fitted to your trade: included\nVerified references: $80\nPayments through the site: from $260\nA contract for small jobs, filled in from the request: $90\nA page for each course or year of graduates: $40',
       price: '$230',
       industries: ['job-board', 'directory', 'portfolio'],
       features: [

@@ -16,7 +16,7 @@ export const softwareStartups: DemoCategory = {
       preparation:
         'Three screens of the product with realistic data, your plans with what differs between them, and the questions that sales hears every week. The last three releases in a sentence each. Names of customers only with their permission; if there are none yet, we leave the row out and nobody will miss it.',
       usualChanges:
-        'We usually connect the trial form with your product, about $120, and move the documentation, from $90. Prices in several currencies cost $80, a page per branch $70, single sign-on for the documentation $110.',
+        'The trial form connected with your product: about $120\nThe documentation moved: from $90\nPrices in several currencies: $80\nA page per branch: $70\nSingle sign-on for the documentation: $110',
       price: '$360',
       industries: ['saas', 'landing-page'],
       features: [
@@ -41,7 +41,7 @@ export const softwareStartups: DemoCategory = {
       preparation:
         'A headline of at most six words, three reasons, the date and a picture that is yours. Two prices if the early ones get a better one, and the countries you send to. Answers to what you are asked at every dinner. For journalists: the same picture in print size, and a sentence that they may quote. That is all.',
       usualChanges:
-        'Usually we connect the waiting list with your mail program, about $40, and make three headlines to try against each other, $35. A countdown in several time zones is included. When the day comes we switch the page to “buy now” for $30, at the hour you name, also at night.',
+        'The waiting list connected with your mail program: about $40\nThree headlines to try against each other: $35\nA countdown in several time zones: included\nThe switch to “buy now” at the hour you name, also at night: $30',
       price: '$75',
       industries: ['landing-page'],
       features: [
@@ -64,7 +64,7 @@ export const softwareStartups: DemoCategory = {
       preparation:
         'Five screens in the language of your visitors, the addresses in both stores, and a film of at most forty seconds. What it costs, who pays, and what it does with data, in a sentence each. Ask three users for a line and the right to print it. Figures that you can measure today, not those you hope for.',
       usualChanges:
-        'We redraw the phones with your screens in every order, included. A press kit with your texts costs $40, a page per language $60, and reviews from the stores $50. A link that opens the app where it is installed, and the store where it is not, is $45.',
+        'The phones redrawn with your screens: included\nA press kit with your texts: $40\nA page per language: $60\nReviews from the stores: $50\nA link that opens the app, or the store where it is missing: $45',
       price: '$120',
       industries: ['landing-page', 'saas'],
       features: [
@@ -87,7 +87,7 @@ export const softwareStartups: DemoCategory = {
       preparation:
         'Who may post, what a listing costs, how long it stays. Fifty first listings make the start much easier, and ten employers who promise to answer within five days make the second month. Your kinds of work in eight words or fewer. Decide whether a listing without pay is refused; we advise it.',
       usualChanges:
-        'Payment for listings is set up in nearly every order, from $180. Import from other boards costs $220, pages per employer $110, and alerts by text message $130. Checking listings before they appear is included.',
+        'Payment for listings: from $180\nImport from other boards: $220\nPages per employer: $110\nAlerts by text message: $130\nListings checked before they appear: included',
       price: '$600 - $1,400',
       industries: ['job-board', 'directory'],
       features: [

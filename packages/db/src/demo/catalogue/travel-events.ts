@@ -16,7 +16,7 @@ export const travelEvents: DemoCategory = {
       preparation:
         'For each trip the days, what is included, the price by season and twelve photographs. Your terms for cancelling, in plain words. One line about every guide that a guest once said. How many people you take at most, and what happens when it rains: those are the questions of the second call.',
       usualChanges:
-        'We usually set up deposits, from $120, and draw the routes on the map, $25 a trip. Groups with their own dates cost $90, a second language $150. A packing list that goes out a week before the start is $30, a letter that asks for a review after the return $20.',
+        'Deposits: from $120\nRoutes drawn on the map: $25 a trip\nGroups with their own dates: $90\nA second language: $150\nA packing list sent a week before the start: $30\nA letter after the return that asks for a review: $20',
       price: '$380',
       industries: ['travel', 'service-business'],
       features: [
@@ -55,7 +55,7 @@ export const travelEvents: DemoCategory = {
       preparation:
         'Photographs of every kind of room in daylight, rates by season, and the ten questions that guests ask on the phone. Until when a booking can be changed without cost. The kitchen’s hours and a menu that is true tonight. One thing in the house that has a story; it will be the picture everybody remembers.',
       usualChanges:
-        'Keeping the calendar in step with the large portals is part of most orders, from $160. Card payments cost $110, vouchers $70, a second language $110. A table reserved by people who do not stay the night is $60, and a message on the day before arrival $25.',
+        'The calendar kept in step with the large portals: from $160\nCard payments: $110\nVouchers: $70\nA second language: $110\nA table reserved by people who do not stay the night: $60\nA message on the day before arrival: $25',
       price: '$420 - $780',
       industries: ['travel', 'real-estate'],
       features: [
@@ -79,7 +79,7 @@ export const travelEvents: DemoCategory = {
       preparation:
         'The program as a spreadsheet, a plan of the rooms, portraits of the speakers. Say who may change the program on the day, and give that person a phone with a charged battery. Childcare, captions and the step-free door belong on the page before tickets are sold. What happens with recordings, and until when a ticket can be passed on.',
       usualChanges:
-        'Ticket sales are connected in most orders, about $100. Badges to print cost $60, a stream beside the program $130, and last year as an archive $50. A form in which speakers upload slides and say what they need is $45.',
+        'Ticket sales connected: about $100\nBadges to print: $60\nA stream beside the program: $130\nLast year as an archive: $50\nA form in which speakers upload slides and say what they need: $45',
       price: '$240',
       industries: ['event', 'landing-page'],
       features: [
@@ -103,7 +103,7 @@ export const travelEvents: DemoCategory = {
       preparation:
         'The line-up with a minute of sound each, prices by day, and how people get there. The address of your ticket seller, and the minute at which sales open. The stages with their times, also as they changed last year at the last moment. Tell us whom to call at midnight if a band does not come. Poster and lettering, if they exist, as a drawing.',
       usualChanges:
-        'We test every site with the visitors you expect before sales open, included. A plan of seats costs $240, a shop for shirts $110, the program on paper $60.',
+        'A test with the visitors you expect, before sales open: included\nA plan of seats: $240\nA shop for shirts: $110\nThe program on paper: $60',
       price: '$160',
       industries: ['event', 'media-news'],
       features: [

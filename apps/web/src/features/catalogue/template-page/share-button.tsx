@@ -9,15 +9,13 @@ interface ShareButtonProps {
   title: string;
   /** Absolute URL. */
   url: string;
-  className?: string;
 }
 
 /** Opens the device's share sheet where available, else copies the link. */
-export function ShareButton({ title, url, className }: ShareButtonProps) {
+export function ShareButton({ title, url }: ShareButtonProps) {
   return (
     <Button
       variant="default"
-      className={className}
       leftSection={<IconShare2 size={18} stroke={1.75} aria-hidden />}
       onClick={() => void share(title, url)}
     >

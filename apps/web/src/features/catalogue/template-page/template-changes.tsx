@@ -25,7 +25,7 @@ function toList(changes: TemplateDetails['changelog']) {
 /**
  * Lists the changelog of a template, newest first (catalogue.what-is-new); renders nothing without entries.
  */
-export function TemplateChanges({ template }: { template: TemplateDetails }) {
+export default function TemplateChanges({ template }: { template: TemplateDetails }) {
   // Missing in responses from instances that run the previous release.
   const changes: TemplateDetails['changelog'] | undefined = template.changelog;
   return changes?.[0] ? (

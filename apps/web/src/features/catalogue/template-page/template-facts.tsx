@@ -2,11 +2,27 @@ import { industries } from '@app/content/industries';
 import { colorsOf, factsOf } from '@app/contracts/catalogue/template/presentation';
 import { languageOf } from '@app/contracts/core/translation/language-of';
 import { contentLanguage } from '@app/contracts/locale';
+import type { CSSProperties } from 'react';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './template-facts.module.css';
 import type { TemplateDetails } from './template-page-data';
 import * as words from './template-page-messages';
 import { UtcDay } from './utc-day';
+
+/** A fact; of several scores, each with its ring. */
+function Value({ value }: { value: string }) {
+  const scores = value.split(', ').map((part) => /^(.+) (\d+)$/.exec(part) ?? []);
+  if (scores.length < 2 || !scores.every(([, , score]) => score)) return value;
+  return (
+    <ul className={classes.scores}>
+      {scores.map(([part, name, score]) => (
+        <li key={part}>
+          <b style={{ '--score': score } as CSSProperties}>{score}</b> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * Shows category and industries of a template, which link to the filtered catalogue, what its page is made of, and
@@ -69,7 +85,9 @@ export function TemplateFacts({ template }: { template: TemplateDetails }) {
       {factsOf(facts).map(({ name, value }) => (
         <div key={name} lang={languageOf(template, 'facts')}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Value value={value} />
+          </dd>
         </div>
       ))}
       <div>

@@ -150,7 +150,7 @@ function Stage({ picture, placeholder, onEnlarge }: StageProps) {
        */}
       <Picture
         key={picture.id}
-        className={classes.picture}
+        className={picture.height > picture.width ? classes.tall : classes.picture}
         picture={picture}
         sizes={stageSizes}
         eager
