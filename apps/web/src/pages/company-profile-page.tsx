@@ -28,7 +28,7 @@ export function CompanyProfilePage() {
         <ProfileLinks />
         <iframe
           className={classes.frame}
-          src={`${href}#navpanes=0&view=FitH`}
+          src={`${href}#toolbar=0&navpanes=0&view=FitH`}
           title={companyProfilePage.frameTitle}
           loading="lazy"
         />
@@ -53,7 +53,7 @@ function ProfileLinks() {
       <LinkButton
         href={href}
         size="md"
-        className={accent.accent}
+        variant="default"
         leftSection={<IconFileText size={18} aria-hidden />}
       >
         {companyProfilePage.openLabel}
@@ -62,6 +62,7 @@ function ProfileLinks() {
         href={href}
         download={companyProfilePage.downloadName}
         size="md"
+        className={accent.accent}
         leftSection={<IconDownload size={18} aria-hidden />}
       >
         {companyProfilePage.downloadLabel}

@@ -102,7 +102,9 @@ function PostCard({ post, isFirst }: PostCardProps) {
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
         />
-      ) : null}
+      ) : (
+        <Illustration name="latest-news" className={classes.cover} />
+      )}
       <p className={classes.about}>
         <Category post={post} /> · <time dateTime={post.publishedAt}>{publicationDay(post)}</time>
       </p>

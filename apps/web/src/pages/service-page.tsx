@@ -82,7 +82,7 @@ function Overview({ service }: { service: Service }) {
         {features.length > 0 ? (
           <div className={classes.included}>
             <h2>{serviceDetailPage.featuresTitle}</h2>
-            <CheckList items={features} />
+            <CheckList items={features} columns />
           </div>
         ) : null}
       </div>

@@ -36,7 +36,7 @@ export function PageHero({
       data-surface="night"
     >
       {compact ? null : (
-        <Illustration name="birds-on-long-cable" viewBox="0 0 1000 72" className={classes.cable} />
+        <Illustration name="birds-beside-paper" viewBox="0 0 1000 72" className={classes.cable} />
       )}
       <div className={classes.content}>
         <div className={classes.words}>
