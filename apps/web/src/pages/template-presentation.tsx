@@ -25,11 +25,12 @@ function paragraphsOf(text: string): string[] {
 }
 
 /** A text; several lines such as `Deposits: from $120` are a list of prices. */
-function Advice({ paragraphs }: { paragraphs: string[] }) {
-  const prices = factsOf(paragraphs.join('\n'));
-  if (prices.length < Math.max(2, paragraphs.length)) return <Prose paragraphs={paragraphs} />;
+function Advice({ text }: { text: string }) {
+  const paragraphs = paragraphsOf(text);
+  const prices = factsOf(text);
+  if (!prices[1] || prices.length < paragraphs.length) return <Prose paragraphs={paragraphs} />;
   return (
-    <dl className={classes.prices}>
+    <dl>
       {prices.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -82,27 +83,23 @@ export function TemplatePresentation({ template, titleId, children }: TemplatePr
       </div>
       <div className={classes.columns}>
         <section aria-labelledby="about-template">
-          <h2 id="about-template" className={classes.subtitle}>
-            {templateItemPage.descriptionTitle}
-          </h2>
+          <h2 id="about-template">{templateItemPage.descriptionTitle}</h2>
           <div lang={languageOf(template, 'description')}>
             <Prose paragraphs={paragraphsOf(template.description)} />
           </div>
           {advice.map(([field, title, text]) => (
             <section key={field}>
-              <h3 className={classes.adviceTitle}>{title}</h3>
+              <h3>{title}</h3>
               <div lang={languageOf(template, field)}>
-                <Advice paragraphs={paragraphsOf(text)} />
+                <Advice text={text} />
               </div>
             </section>
           ))}
         </section>
-        <div className={classes.side}>
+        <div>
           {template.features.length > 0 ? (
             <section aria-labelledby="features">
-              <h2 id="features" className={classes.subtitle}>
-                {templateItemPage.featuresTitle}
-              </h2>
+              <h2 id="features">{templateItemPage.featuresTitle}</h2>
               <div lang={languageOf(template, 'features')}>
                 <CheckList items={template.features} />
               </div>

@@ -21,7 +21,6 @@ export function DemoLink({ template, describedBy }: DemoLinkProps) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      className={classes.link}
       aria-describedby={describedBy}
       rightSection={<IconExternalLink size={18} stroke={1.75} aria-hidden />}
     >

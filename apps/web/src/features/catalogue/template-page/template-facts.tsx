@@ -11,15 +11,17 @@ import { UtcDay } from './utc-day';
 
 /** A fact; of several scores, each with its ring. */
 function Value({ value }: { value: string }) {
-  const scores = value.split(', ').map((part) => /^(.+) (\d+)$/.exec(part) ?? []);
-  if (scores.length < 2 || !scores.every(([, , score]) => score)) return value;
+  if (!/^([^,]+ \d+(, |$)){2,}$/.test(value)) return value;
   return (
     <ul className={classes.scores}>
-      {scores.map(([part, name, score]) => (
-        <li key={part}>
-          <b style={{ '--score': score } as CSSProperties}>{score}</b> {name}
-        </li>
-      ))}
+      {value.split(', ').map((part) => {
+        const score = part.replace(/\D+/, '');
+        return (
+          <li key={part}>
+            <b style={{ '--score': score } as CSSProperties}>{score}</b> {part.replace(/\d+$/, '')}
+          </li>
+        );
+      })}
     </ul>
   );
 }
