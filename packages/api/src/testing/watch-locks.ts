@@ -2,7 +2,7 @@ import type { DatabaseClient } from '@app/db/client';
 import { expect } from 'vitest';
 
 /** The order in which every transaction locks rows: threads before accounts (packages/api/README.md). */
-export const lockOrder: readonly string[] = ['contact_message', 'ticket', 'order', 'user'];
+const lockOrder: readonly string[] = ['contact_message', 'ticket', 'order', 'user'];
 
 const locking =
   /^select .*? from "(\w+)".* for (?:no key update|update|share)(?: of "(\w+)")?|^insert into "(\w+)"|^update "(\w+)"/is;
