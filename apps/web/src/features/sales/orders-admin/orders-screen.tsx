@@ -1,5 +1,5 @@
 import type { RouterOutputs } from '@app/api/types';
-import { formatMoney } from '@app/contracts/core/money/format-money';
+import { formatMoney, formatShortMoney } from '@app/contracts/core/money/format-money';
 import { licenseTeamMessages } from '@app/contracts/delivery/team-messages';
 import { formatCount } from '@app/contracts/format-count';
 import { saleMessages } from '@app/contracts/sales/order/messages';
@@ -211,10 +211,14 @@ interface OrderFiguresProps {
 function OrderFigures({ figures }: OrderFiguresProps) {
   const sumsOf = (kind: 'totalCents' | 'paidCents' | 'openCents') =>
     figures === null ? null : figures?.sums.map(({ currency, [kind]: cents }) => ({ currency, cents }));
+  const [own] = figures?.sums ?? [];
+  const givenUp = own ? own.totalCents - own.paidCents - own.openCents : 0;
   return (
     <StatGrid label="Totals of these orders">
       <StatCard label="Orders" value={figures === null ? null : figures?.total} />
-      <MoneyCard label="Total" sums={sumsOf('totalCents')} />
+      <MoneyCard label="Total" sums={sumsOf('totalCents')}>
+        {own && givenUp > 0 ? `${formatShortMoney(givenUp, own.currency)} cancelled or refunded` : null}
+      </MoneyCard>
       <MoneyCard label="Paid" sums={sumsOf('paidCents')} />
       <MoneyCard label="Still to be paid" sums={sumsOf('openCents')} narrow={{ money: 'due' }} />
     </StatGrid>
