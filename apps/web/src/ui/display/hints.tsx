@@ -52,8 +52,13 @@ export function Hints() {
     };
   }, []);
   useEffect(() => {
-    shown?.setAttribute('aria-describedby', id);
-    return () => shown?.removeAttribute('aria-describedby');
+    if (!shown) return;
+    const own = (shown.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+    shown.setAttribute('aria-describedby', [...own, id].join(' '));
+    return () => {
+      if (own.length > 0) shown.setAttribute('aria-describedby', own.join(' '));
+      else shown.removeAttribute('aria-describedby');
+    };
   }, [shown, id]);
   if (!shown?.dataset.hint) return null;
   const side = shown.dataset.hintSide === 'right' ? 'right' : 'top';
