@@ -79,10 +79,11 @@ export function TemplateCard({
           <p className={classes.tagline} lang={languageOf(template, 'tagline')}>
             {template.tagline}
           </p>
-        ) : null}
-        <p className={classes.description} lang={languageOf(template, 'description')}>
-          {template.description}
-        </p>
+        ) : (
+          <p className={classes.description} lang={languageOf(template, 'description')}>
+            {template.description}
+          </p>
+        )}
         <p className={classes.price}>{priceWords(template.price)}</p>
         <div className={classes.actions}>
           <DemoLink url={template.demoUrl} titleId={titleId} />

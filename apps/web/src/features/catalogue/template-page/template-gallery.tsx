@@ -158,8 +158,7 @@ function Stage({ picture, placeholder, onEnlarge }: StageProps) {
         instead={placeholder}
       />
       <span className={classes.zoom}>
-        <IconZoomIn size={18} stroke={1.75} aria-hidden />
-        {words.enlarge}
+        <IconZoomIn size={18} stroke={1.75} role="img" aria-label={words.enlarge} />
       </span>
     </a>
   );
