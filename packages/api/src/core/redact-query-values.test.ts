@@ -1,18 +1,19 @@
 import { inspect } from 'node:util';
+import { createTestDatabase, type TestDatabase } from '@app/db/testing';
 import { TRPCError } from '@trpc/server';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createTestServices, type TestServices } from '../testing/services';
 import { redactQueryValues } from './redact-query-values';
 
-let services: TestServices;
+// Without the watch on locks, for which the driver shows all of a failed query.
+let database: TestDatabase;
 beforeAll(async () => {
-  services = await createTestServices();
-  return services.drop;
+  database = await createTestDatabase();
+  return database.drop;
 });
 
 test('logs a failed query with statement and reason but without values', async () => {
-  const failure = await services.db
+  const failure = await database.db
     .execute(sql`select * from no_such_table where token = ${'a-secret-value'}`)
     .catch((error: unknown) => error);
   const wrapped = new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: failure });
