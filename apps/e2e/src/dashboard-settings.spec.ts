@@ -1,5 +1,6 @@
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { handoverTeamMessages } from '@app/contracts/delivery/team-messages';
+import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -123,6 +124,26 @@ test('a colleague’s change is shown next to the unsaved text', { tag: '@whole'
   await expect(taxName(page)).toHaveValue('GST');
   await expect(page.getByLabel('Address of the team')).toHaveValue('desk@example.com');
   await sql`delete from setting where name = 'orderTaxName'`;
+});
+
+test('a list that a colleague has changed meanwhile is overwritten on purpose only', {
+  tag: '@whole',
+}, async ({ as, admin, client, sql }) => {
+  const colleague = await logIn(client, demoPerson('super-admin'));
+  const page = await as(admin);
+  await openSettings(page);
+  const team = section(page, 'Team');
+  await team.getByRole('checkbox', { name: /calendar/i }).check();
+  await mutate(client, 'setting.update', { attachmentKinds: ['zip'] }, colleague.token);
+  const save = team.getByRole('button', { name: 'Save team' });
+  await save.click();
+  await expect(team.getByText(reasons.SETTINGS_CHANGED.message)).toBeVisible();
+  const stored = () => sql`select value from setting where name = 'attachmentKinds'`;
+  expect([...(await stored())]).toEqual([{ value: ['zip'] }]);
+  await save.click();
+  await expect(page.getByText(settingMessages.updated)).toBeVisible();
+  expect([...(await stored())]).toEqual([{ value: ['calendar'] }]);
+  await sql`delete from setting where name = 'attachmentKinds'`;
 });
 
 test('the list of the hand-over is added to, renamed, moved and cut down (delivery.hand-over)', async ({
