@@ -5,7 +5,7 @@ import { company } from '@app/content/company';
 import { mailPaths } from '@app/contracts/messaging/mail/paths';
 import { use } from 'react';
 import type { Link, MailContent } from './mail-content';
-import { Letter, SmallPrint } from './parts';
+import { Letter, SmallPrint, Unbroken } from './parts';
 import { partsMessages } from './parts-messages';
 import { type Reader, ReaderContext } from './reader';
 import { styleSheet, styles } from './styles';
@@ -52,12 +52,17 @@ export function Layout({ content, link, reader }: { content: MailContent; link: 
                   >
                     <tbody>
                       <Brand link={link} />
+                      <tr data-skip-in-text="true">
+                        <td className="action" style={styles.bar}>
+                          <div style={styles.barAccent} />
+                        </td>
+                      </tr>
                       <tr>
                         <td className="card" style={styles.card}>
-                          {content.letter && <Letter {...content.letter} />}
-                          <h1 className="ink" style={content.letter ? styles.belowLetter : styles.title}>
-                            {content.title}
+                          <h1 className="ink" style={styles.title}>
+                            <Unbroken>{content.title}</Unbroken>
                           </h1>
+                          {content.letter && <Letter {...content.letter} />}
                           {content.body}
                           {reader.answerable && !content.hasNoPage && (
                             <SmallPrint>{words.answerable}</SmallPrint>
@@ -85,7 +90,7 @@ function Brand({ link }: { link: Link }) {
   const { sign } = brandSign;
   return (
     <tr>
-      <td style={styles.brandCell} data-skip-in-text="true">
+      <td className="edge" style={styles.brandCell} data-skip-in-text="true">
         <a href={link(mailPaths.home)} className="ink" style={styles.brand}>
           <img
             src={link(sign ? signAddress(sign) : builtInSign)}
@@ -105,9 +110,9 @@ function Footer({ reason }: { reason: string }) {
   const words = partsMessages[use(ReaderContext).language];
   return (
     <tr>
-      <td style={styles.footer}>
+      <td className="edge" style={styles.footer}>
         <p className="soft" style={styles.small}>
-          {reason}
+          <Unbroken>{reason}</Unbroken>
         </p>
         <p className="soft" style={styles.small}>
           {company.name}

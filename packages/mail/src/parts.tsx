@@ -8,7 +8,7 @@ import { type Marks, markedPieces } from '@app/contracts/desk/ticket/marks';
 import { textBlocks } from '@app/contracts/desk/ticket/text-blocks';
 import type { TicketLine } from '@app/contracts/messaging/mail/mail-parts';
 import type { OrderLine } from '@app/contracts/messaging/mail/order-mails';
-import { Fragment, type ReactNode, use } from 'react';
+import { Children, Fragment, type ReactNode, use } from 'react';
 import type { Link, MailContent } from './mail-content';
 import { partsMessages } from './parts-messages';
 import { ReaderContext } from './reader';
@@ -21,8 +21,29 @@ function useWords() {
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
     <p className="ink" style={styles.paragraph}>
-      {children}
+      <Unbroken>{children}</Unbroken>
     </p>
+  );
+}
+
+/** Numbers of documents, licenses and telephones, which must not break at their hyphens and spaces. */
+const numbers = /([A-Z]{3}-[0-9A-Z][0-9A-Z-]+[0-9A-Z]|\+\d[\d ()-]+\d)/;
+
+/** A text whose numbers do not break; what is not text stays as it is. */
+export function Unbroken({ children }: { children: ReactNode }) {
+  return Children.map(children, (child) =>
+    typeof child === 'string'
+      ? child.split(numbers).map((part, index) =>
+          index % 2 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <span key={index} style={styles.unbroken}>
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )
+      : child,
   );
 }
 
@@ -84,6 +105,28 @@ export function Button({ href, children }: { href: string; children: string }) {
               {children}
             </a>
           </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Two answers of equal weight. */
+export function Choices({ choices }: { choices: readonly { href: string; label: string }[] }) {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0} border={0} style={styles.buttonTable}>
+      <tbody>
+        <tr>
+          {choices.map(({ href, label }, index) => (
+            <Fragment key={href}>
+              {index > 0 && <td style={styles.choiceGap} />}
+              <td style={styles.choice}>
+                <a href={href} className="link" style={styles.choiceLink}>
+                  {label}
+                </a>
+              </td>
+            </Fragment>
+          ))}
         </tr>
       </tbody>
     </table>
@@ -188,7 +231,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
         .map(([label, value], index) => (
           <Fragment key={label}>
             {index > 0 && <br />}
-            <strong>{words.fact(label)}</strong> {value}
+            <strong>{words.fact(label)}</strong> <Unbroken>{value}</Unbroken>
           </Fragment>
         ))}
     </p>
@@ -204,6 +247,7 @@ interface Row {
 }
 
 function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
+  const hasPictures = rows.some(({ picture }) => picture);
   return (
     <table
       cellPadding={0}
@@ -229,7 +273,9 @@ function PriceTable({ what, rows }: { what: string; rows: readonly Row[] }) {
           <tr key={index}>
             <td className="ink cell" style={{ ...styles.cell, ...(row.total && styles.total) }}>
               {row.picture ? (
-                <img src={row.picture} width={96} height={50} alt="" style={styles.cover} />
+                <img src={row.picture} width={96} height={50} alt="" className="quiet" style={styles.cover} />
+              ) : hasPictures && !row.total ? (
+                <span className="quiet" style={styles.cover} />
               ) : null}
               {row.label}
             </td>

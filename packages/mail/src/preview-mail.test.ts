@@ -58,7 +58,7 @@ test('a chosen mail stays while it has the text that is edited', async () => {
   const other = first?.mails.find(({ id }) => id.startsWith('password-changed'))?.id;
   expect((await previewMail({ ...untouched, mail: other }, publicUrl))?.mail).toBe(other);
   expect((await previewMail({ ...untouched, mail: other, at }, publicUrl))?.mail).toBe(first?.mail);
-  const ofEach = 'words.mail-parts-messages.answerable';
+  const ofEach = 'words.mail-parts-messages.questions';
   expect((await previewMail({ ...untouched, mail: other, at: ofEach }, publicUrl))?.mail).toBe(other);
   expect((await previewMail({ ...untouched, mail: 'gone' }, publicUrl))?.mail).toBe(first?.mails[0]?.id);
 });

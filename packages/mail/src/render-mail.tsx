@@ -182,8 +182,12 @@ function addressOf(path: string, { language }: Reader): string {
   return /^\/(?:files|share)\/|\.png$/.test(path) ? path : localizeAddress(language, path);
 }
 
+/** Whether a reply appears with a request, an order or a message; codes, alarms and digests have no such page. */
+const hasThread = (mail: Mail) =>
+  'ticketNumber' in mail || 'orderNumber' in mail || ('leadId' in mail && Boolean(mail.leadId));
+
 function composeMail(mail: Mail, { publicUrl, answerable = false }: RenderOptions) {
-  const reader = readerOf(languageOf(mail), answerable);
+  const reader = readerOf(languageOf(mail), answerable && hasThread(mail));
   const link: Link = (path) => new URL(addressOf(path, reader), publicUrl).href;
   const content = templateOf(mail.template)(mail, link, reader);
   return { content, reader, page: <Layout {...{ content, link, reader }} /> };

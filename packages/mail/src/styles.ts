@@ -47,7 +47,7 @@ function frameStyles() {
     page: { margin: 0, padding: 0, backgroundColor: light.page, WebkitTextSizeAdjust: '100%' },
     preview: { display: 'none', maxHeight: 0, overflow: 'hidden', opacity: 0 },
     container: { width: '100%', maxWidth: '600px' },
-    brandCell: { padding: '0 8px 16px' },
+    brandCell: { padding: '0 33px 16px' },
     brand: {
       fontFamily: sans,
       fontSize: '20px',
@@ -59,12 +59,14 @@ function frameStyles() {
     card: {
       backgroundColor: light.card,
       border: `1px solid ${light.line}`,
-      borderTop: `4px solid ${light.accent}`,
-      borderRadius: '16px',
+      borderTop: 0,
+      borderRadius: '0 0 16px 16px',
       padding: '32px',
     },
+    // In one line, as on our papers.
+    bar: { height: '4px', lineHeight: '4px', fontSize: 0, backgroundColor: light.action },
+    barAccent: { width: '64px', height: '4px', marginLeft: '33px', backgroundColor: light.accent },
     title: { ...text, fontSize: '24px', lineHeight: '32px', fontWeight: 700, paddingBottom: '16px' },
-    belowLetter: { ...text, fontSize: '16px', lineHeight: '24px', fontWeight: 700, paddingBottom: '4px' },
     paragraph: { ...text, fontSize: '16px', lineHeight: '24px', paddingBottom: '16px' },
     amount: { ...text, fontSize: '32px', lineHeight: '40px', fontWeight: 700, paddingBottom: '12px' },
     letter: {
@@ -100,6 +102,7 @@ function bodyStyles() {
     small: { ...text, fontSize: '14px', lineHeight: '22px', color: light.soft, paddingBottom: '8px' },
     link: { color: light.link, textDecoration: 'underline' },
     reference: { fontWeight: 700, whiteSpace: 'nowrap' },
+    unbroken: { whiteSpace: 'nowrap' },
     code: {
       ...text,
       fontFamily: mono,
@@ -125,6 +128,18 @@ function bodyStyles() {
       padding: '12px 24px',
     },
     buttonTable: { marginBottom: '16px' },
+    choice: { border: `1px solid ${light.link}`, borderRadius: '10px' },
+    choiceGap: { width: '12px' },
+    choiceLink: {
+      display: 'inline-block',
+      fontFamily: sans,
+      fontSize: '16px',
+      lineHeight: '24px',
+      fontWeight: 600,
+      color: light.link,
+      textDecoration: 'none',
+      padding: '11px 20px',
+    },
     quote: {
       ...text,
       fontSize: '16px',
@@ -160,11 +175,14 @@ function tableStyles() {
     // The title stands beside it, also in two lines.
     cover: {
       float: 'left',
+      width: '96px',
+      height: '50px',
       marginRight: '12px',
+      backgroundColor: light.quiet,
       border: `1px solid ${light.line}`,
       borderRadius: '6px',
     },
-    footer: { padding: '24px 8px 0' },
+    footer: { padding: '24px 33px 0' },
   } satisfies Record<string, CSSProperties>;
 }
 
@@ -172,10 +190,10 @@ function tableStyles() {
 export const styles = editable('', () => ({ ...frameStyles(), ...bodyStyles(), ...tableStyles() }));
 
 function darkRules(scope: string): string {
-  const { light, dark } = schemes;
+  const { dark } = schemes;
   return [
     `${scope} .page { background-color: ${dark.page} !important; }`,
-    `${scope} .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; border-top-color: ${light.accent} !important; }`,
+    `${scope} .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }`,
     `${scope} .quiet { background-color: ${dark.quiet} !important; border-color: ${dark.line} !important; }`,
     `${scope} .cell { border-color: ${dark.line} !important; }`,
     `${scope} .ink { color: ${dark.ink} !important; }`,
@@ -195,6 +213,7 @@ ${darkRules('')}
 ${darkRules('[data-ogsc]')}
 @media (max-width: 480px) {
   .card { padding: 24px 20px !important; }
+  .edge { padding-left: 21px !important; padding-right: 21px !important; }
   .code { font-size: 32px !important; letter-spacing: 6px !important; }
 }
 `;

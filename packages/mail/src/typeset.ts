@@ -8,8 +8,16 @@ function addFrenchSpaces(text: string): string {
     .replaceAll(' »', '\u00a0»');
 }
 
+/** A telephone or document number, which must not break. */
+const unbroken = (part: ReactNode) =>
+  typeof part === 'string' && /^(?:\+\d|[A-Z]{3}-)/.test(part)
+    ? createElement('span', { style: { whiteSpace: 'nowrap' } }, part)
+    : part;
+
 function joinParts(texts: readonly string[], parts: readonly ReactNode[]): ReactNode {
-  const pieces = texts.flatMap((text, index) => (index < parts.length ? [text, parts[index]] : [text]));
+  const pieces = texts.flatMap((text, index) =>
+    index < parts.length ? [text, unbroken(parts[index])] : [text],
+  );
   return createElement(Fragment, null, ...pieces);
 }
 

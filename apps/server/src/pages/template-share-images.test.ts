@@ -55,6 +55,7 @@ describe('the picture of a template', () => {
     const { read, readPicture } = site();
     const response = await read();
     expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const image = await picture(response);
     expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(readPicture).toHaveBeenCalledWith('/covers/meridian.webp');

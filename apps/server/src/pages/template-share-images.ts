@@ -85,6 +85,8 @@ export function templateShareImages({
       return c.body(new Uint8Array(await image), 200, {
         'Content-Type': 'image/jpeg',
         'Cache-Control': 'no-cache',
+        // Mails show it within the page of a mail service.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       });
     });
   }

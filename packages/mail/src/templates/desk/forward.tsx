@@ -9,7 +9,7 @@ import { ticketMessages } from './ticket-messages';
 
 export function ticketForwarded(...[mail, , { language }]: TemplateInput<'ticket-forwarded'>): MailContent {
   const { forwarded: words, copied } = ticketMessages[language];
-  const by = mail.answeredBy ?? company.name;
+  const by = mail.answeredBy ? words.of(mail.answeredBy) : company.name;
   return {
     subject: words.subject(mail.ticketNumber),
     replyTo: { name: company.name, address: mail.answerTo },

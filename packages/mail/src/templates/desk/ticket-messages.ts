@@ -63,10 +63,11 @@ const english = {
     subject: (number: string) => `A question about request ${number}`,
     preview: (by: string) => `${by} needs your answer.`,
     title: 'We have a question for you',
+    of: (person: string) => `${person} of ${company.name}`,
     about: 'It is about this message to us:',
     reply: 'Reply to this email to answer. Only our team reads it.',
     reason: (by: string, number: string) =>
-      `You are receiving this email because ${by} of ${company.name} asked you about request ${number}.`,
+      `You are receiving this email because ${by} asked you about request ${number}.`,
   },
   closed: {
     subject: (number: string) => `Your request ${number} is closed`,
@@ -153,10 +154,11 @@ const french: typeof english = {
     subject: (number) => `Une question sur la demande ${number}`,
     preview: (by) => `${by} attend votre réponse.`,
     title: 'Nous avons une question à vous poser',
+    of: (person) => `${person}, de ${company.name},`,
     about: fr`Elle concerne ce message que nous avons reçu :`,
     reply: fr`Répondez à cet e-mail : seule notre équipe vous lira.`,
     reason: (by, number) =>
-      `Vous recevez cet e-mail parce que ${by}, de ${company.name}, vous a posé une question sur la demande ${number}.`,
+      `Vous recevez cet e-mail parce que ${by} vous a posé une question sur la demande ${number}.`,
   },
   closed: {
     subject: (number) => `Votre demande ${number} est close`,

@@ -7,6 +7,7 @@ import type { MailOf } from '@app/contracts/messaging/mail/schema';
 import type { Link, MailContent, TemplateInput } from '../../mail-content';
 import {
   Button,
+  Choices,
   Files,
   Greeting,
   Paragraph,
@@ -172,8 +173,12 @@ export function ticketRating(...[mail, link, { language }]: TemplateInput<'ticke
       <>
         <Greeting name={mail.name} />
         <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>)}</Paragraph>
-        <Button href={ratingUrl('good')}>{words.good}</Button>
-        <Button href={ratingUrl('bad')}>{words.bad}</Button>
+        <Choices
+          choices={[
+            { href: ratingUrl('good'), label: words.good },
+            { href: ratingUrl('bad'), label: words.bad },
+          ]}
+        />
         <SmallPrint>{words.noSignIn}</SmallPrint>
       </>
     ),

@@ -37,6 +37,7 @@ const englishKinds: Record<Kind, KindWords> = {
 const english = {
   reason: () => `You are receiving this email because you ordered from ${company.name}.`,
   openOrder: 'Open your order',
+  pay: (amount: string) => `Pay ${amount}`,
   kinds: englishKinds,
   lessToPay: (amount: string) => `${amount} less to pay.`,
   payBy: (day: string) => `Please pay by ${day}.`,
@@ -81,6 +82,7 @@ const frenchKinds: typeof englishKinds = {
 const french: typeof english = {
   reason: () => `Vous recevez cet e-mail parce que vous avez passé commande chez ${company.name}.`,
   openOrder: 'Ouvrir votre commande',
+  pay: (amount) => `Payer ${amount}`,
   kinds: frenchKinds,
   lessToPay: (amount) => `${amount} de moins à payer.`,
   payBy: (day) => `Merci de régler au plus tard le ${day}.`,

@@ -27,6 +27,7 @@ export function invoiceIssued(...[mail, link, reader]: TemplateInput<'invoice-is
   const { kinds, ...all } = invoiceMessages[reader.language];
   const words = kinds[mail.kind];
   const amount = reader.amount(mail.amount, mail.amountCents, mail.currency);
+  const due = restOf(mail, reader) ?? amount;
   const instruction = instructionFor(mail, reader);
   const invoice = <Reference>{mail.invoiceNumber}</Reference>;
   const order = <Reference>{mail.orderNumber}</Reference>;
@@ -37,9 +38,11 @@ export function invoiceIssued(...[mail, link, reader]: TemplateInput<'invoice-is
     body: (
       <>
         <Greeting name={mail.name} />
-        <Amount>{restOf(mail, reader) ?? amount}</Amount>
+        <Amount>{due}</Amount>
         <Paragraph>{words.text(invoice, order, <strong>{amount}</strong>, instruction)}</Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>
+          {mail.dueOn && mail.kind !== 'credit_note' ? all.pay(due) : all.openOrder}
+        </Button>
         <Paragraph>
           {all.find(<TextLink href={link(mailPaths.invoicePdf(mail.invoiceNumber))}>{all.onSite}</TextLink>)}
         </Paragraph>
@@ -64,7 +67,7 @@ export function invoiceOverdue(...[mail, link, reader]: TemplateInput<'invoice-o
         <Greeting name={mail.name} />
         <Amount>{amount}</Amount>
         <Paragraph>{words.text(invoice, dueOn, <strong>{amount}</strong>)}</Paragraph>
-        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.openOrder}</Button>
+        <Button href={link(mailPaths.customerOrder(mail.orderNumber))}>{all.pay(amount)}</Button>
         <Paragraph>
           {words.notRight(<TextLink href={pdf}>{words.asPdf(mail.invoiceNumber)}</TextLink>)}
         </Paragraph>
