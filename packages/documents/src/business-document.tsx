@@ -167,8 +167,8 @@ function Sums({ document, saying }: { document: BusinessDocument; saying: Locali
     ...taxSumsOf(document, saying).map(formatSum),
   ];
   if (document.kind === 'quote') {
-    const after = document.deposit ? [formatSum(document.deposit)] : [];
-    return <Totals sums={sums} grand={{ label: words.total, amount: money(total) }} after={after} />;
+    const part = document.deposit ? { part: formatSum(document.deposit) } : {};
+    return <Totals sums={sums} grand={{ label: words.total, amount: money(total) }} {...part} />;
   }
   if (document.kind === 'credit_note')
     return (

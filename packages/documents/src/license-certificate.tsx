@@ -13,8 +13,8 @@ const qrSize = 112;
 
 const certificateStyles = editable('', () =>
   StyleSheet.create({
-    middle: { flexGrow: 1, justifyContent: 'center' },
-    statement: { alignItems: 'center', textAlign: 'center', gap: 12 },
+    middle: { marginTop: 16 },
+    statement: { gap: 10 },
     words: { fontSize: 11, color: brandColors.inkDimmed },
     // The family of titles has Latin letters only.
     name: {
@@ -26,7 +26,8 @@ const certificateStyles = editable('', () =>
       maxWidth: 440,
     },
     template: { color: brandColors.primary },
-    facts: { marginTop: 36, marginBottom: 24, width: 320, alignSelf: 'center', fontSize: 10.5 },
+    key: { fontWeight: 600, fontSize: 14, color: brandColors.inkStrong },
+    facts: { marginTop: 20, marginBottom: 20, width: 320, fontSize: 10.5 },
     check: {
       flexDirection: 'row',
       gap: 20,
@@ -38,7 +39,7 @@ const certificateStyles = editable('', () =>
     qr: { backgroundColor: '#ffffff', borderRadius: 5 },
     checkWords: { flexGrow: 1, flexBasis: 0 },
     link: { color: brandColors.primary, textDecoration: 'none' },
-    sample: { fontWeight: 600, color: brandColors.inkStrong },
+    sample: { fontSize: 9, color: brandColors.inkDimmed },
   }),
 );
 
@@ -73,10 +74,11 @@ export function LicenseCertificatePdf({ certificate }: { certificate: LicenseCer
             <Text style={own.name}>{holder}</Text>
             <Text style={own.words}>{words.mayUse}</Text>
             <Text style={[own.name, own.template]}>{template}</Text>
-            {certificate.sample ? <Text style={own.sample}>{words.sample}</Text> : null}
+            <Text style={own.key}>{number}</Text>
           </View>
           <View style={own.facts}>
             <Facts facts={facts} />
+            {certificate.sample ? <Text style={own.sample}>{words.sample}</Text> : null}
           </View>
         </View>
         <View style={own.check} wrap={false}>

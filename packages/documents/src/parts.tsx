@@ -145,14 +145,16 @@ export function LineTable({ words, lines, money }: LineTableProps) {
 interface TotalsProps {
   sums: readonly { label: string; amount: string }[];
   grand: { label: string; amount: string };
-  /** Shown below the grand total, such as the deposit. */
+  /** Of the grand total, such as the deposit; in the same block. */
+  part?: { label: string; amount: string };
+  /** Shown below the grand total. */
   after?: readonly { label: string; amount: string }[];
   /** Gives long labels more room. */
   wide?: boolean;
 }
 
 /** The totals below the table, never split across pages. */
-export function Totals({ sums, grand, after = [], wide = false }: TotalsProps) {
+export function Totals({ sums, grand, part, after = [], wide = false }: TotalsProps) {
   const row = ({ label, amount }: { label: string; amount: string }) => (
     <View key={label} style={styles.total}>
       <Text style={styles.totalLabel}>{label}</Text>
@@ -163,8 +165,16 @@ export function Totals({ sums, grand, after = [], wide = false }: TotalsProps) {
     <View style={wide ? [styles.totals, styles.totalsWide] : styles.totals} wrap={false}>
       {sums.map(row)}
       <View style={styles.grand}>
-        <Text>{grand.label}</Text>
-        <Text style={styles.grandAmount}>{grand.amount}</Text>
+        <View style={styles.grandRow}>
+          <Text>{grand.label}</Text>
+          <Text style={styles.grandAmount}>{grand.amount}</Text>
+        </View>
+        {part ? (
+          <View style={[styles.grandRow, styles.grandPart]}>
+            <Text>{part.label}</Text>
+            <Text style={styles.grandAmount}>{part.amount}</Text>
+          </View>
+        ) : null}
       </View>
       {after.map(row)}
     </View>

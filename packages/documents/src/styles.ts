@@ -97,9 +97,6 @@ function tableStyles() {
     totalLabel: { flexGrow: 1, flexBasis: 0, paddingRight: 12, color: brandColors.inkDimmed },
     totalAmount: { ...figures, flexShrink: 0, color: brandColors.inkStrong },
     grand: {
-      flexDirection: 'row',
-      justifyContent: 'space-between',
-      alignItems: 'center',
       backgroundColor: brandColors.primary,
       color: '#ffffff',
       fontWeight: 600,
@@ -111,6 +108,8 @@ function tableStyles() {
       marginVertical: 6,
       marginHorizontal: -8,
     },
+    grandRow: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'center' },
+    grandPart: { fontSize: 9.5, paddingTop: 2 },
     grandAmount: figures,
   });
 }

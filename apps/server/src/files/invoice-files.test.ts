@@ -213,9 +213,9 @@ describe('a receipt', () => {
     const moved = { paidOn: day, method: 'moved', amount: -3_000, moved: true } as const;
     const amountsAt = await amountsOf({ writtenOff: 10_000, payments: [card, refund, moved] });
     expect(amountsAt(['Written off', 'Total paid', 'Received in all', 'Refunded'])).toEqual([
-      ...['-$100.00', '$900.00', '$950.00', '-$20.00'],
+      ...['−$100.00', '$900.00', '$950.00', '−$20.00'],
     ]);
-    expect(amountsAt(['Moved to other orders', 'Still paid'])).toEqual(['-$30.00', '$900.00']);
+    expect(amountsAt(['Moved to other orders', 'Still paid'])).toEqual(['−$30.00', '$900.00']);
   });
 
   test('of an order that was credited after it was paid says how much is overpaid', async () => {

@@ -446,9 +446,9 @@ test('a credit note prints its amounts below zero; one of an earlier release kee
   const read = async (document: BusinessDocument) => textOfPdf(await renderer.render(document));
   expect(belowZero).toBe(true);
   const now = (await read(sampleDocuments.creditNote)).join(' | ');
-  expect(now).toMatch(/-\$960\.00 .*Total \| -\$1,056\.00/);
+  expect(now).toMatch(/−\$960\.00 .*Total \| −\$1,056\.00/);
   expect(now).not.toContain('Total credited');
   const before = (await read(earlier)).join(' | ');
   expect(before).toContain('Total credited | $1,056.00');
-  expect(before).not.toContain('-$');
+  expect(before).not.toContain('−$');
 });

@@ -97,10 +97,10 @@ async function findSale(
 
 const terms: DocumentSource['settings'] = {
   paperSize: 'A4',
-  bankTransferOn: false,
-  bankName: '',
-  bankAccountHolder: '',
-  bankAccount: '',
+  bankTransferOn: true,
+  bankName: 'Example Bank, Monrovia',
+  bankAccountHolder: 'Pepperbird IT',
+  bankAccount: '0000 123 456 789',
   bankCode: '',
   bankInstructions: '',
   mobileMoneyOn: false,

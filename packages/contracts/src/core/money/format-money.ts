@@ -41,10 +41,13 @@ export function toDecimal(minorUnits: number, currency: Currency): string {
   return sign + (decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
+/** A hyphen would be shorter than the figures' signs, and could break the line. */
+export const minus = '\u2212';
+
 /**
  * Formats integer minor units as `$1,234.50`, `¥1,234` or `KES 1,234.50`, always with the full fraction: for
- * columns of numbers. The output equals `Intl.NumberFormat('en-US', { style: 'currency' })`, which is not
- * used: a page's first formatter loads the tables of all languages, which blocks a phone for a quarter of a
+ * columns of numbers. But for the minus, the output equals `Intl.NumberFormat('en-US', { style: 'currency' })`,
+ * which is not used: a page's first formatter loads the tables of all languages, which blocks a phone for a quarter of a
  * second, and the server's output may differ from the browser's.
  */
 export function formatMoney(minorUnits: number, currency: Currency): string {
@@ -52,7 +55,7 @@ export function formatMoney(minorUnits: number, currency: Currency): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const sign = currencySign(currency);
   const space = /[A-Z]$/.test(sign) ? '\u00a0' : '';
-  return `${minorUnits < 0 ? '-' : ''}${sign}${space}${grouped}${fraction ? `.${fraction}` : ''}`;
+  return `${minorUnits < 0 ? minus : ''}${sign}${space}${grouped}${fraction ? `.${fraction}` : ''}`;
 }
 
 /** The same, omitting a fraction of zero: `$1,234`, but `$1,234.50`, as prices appear on cards. */
