@@ -19,6 +19,7 @@ test('the address entered when accepting a quote is on the order, and the team c
   const page = await as(customer);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/account/quotes/${quote.number}`);
+  await page.getByText('Billing details (optional)').click();
   await expect(page.getByLabel('Street address')).toBeHidden();
   await page.getByLabel('Country (optional)').selectOption({ label: 'United States' });
   await page.getByLabel('Company (optional)').fill('Kolie & Sons');

@@ -74,13 +74,13 @@ test('from the mail to “Paid” on a phone in five presses, signed out at firs
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText(total);
   for (const words of [
     'Welcome discount',
-    '-$100.00',
+    '−$100.00',
     'Five pages in your colors.',
     '2 rounds of revision',
   ]) {
     await expect(page.getByRole('article')).toContainText(words);
   }
-  await expect(page.getByRole('article')).toContainText('in our time zone (Coordinated Universal Time)');
+  await expect(page.getByTitle('in our time zone (Coordinated Universal Time)')).toBeVisible();
   await expect(page.getByLabel('Your name')).toHaveValue(customer.name);
   await acceptButton(page).click();
   await expect(heading(page, 'You have accepted')).toBeFocused();
@@ -195,6 +195,7 @@ test('typed text survives a lost network and the end of the session', { tag: '@w
   const page = await as(customer);
   await withoutLiveUpdates(page);
   await open(page, quote);
+  await page.getByText('Billing details (optional)').click();
   await page.getByLabel('Company (optional)').fill('Kollie & Sons');
   await page.getByLabel('Purchase order number (optional)').fill('PO-7');
   await page.route('**/trpc/quote.accept*', (route) => route.abort());
@@ -294,6 +295,7 @@ test('a newer version must be read before it is accepted, and the previous one s
   const page = await as(customer);
   await withoutLiveUpdates(page);
   await open(page, quote);
+  await page.getByText('Billing details (optional)').click();
   await page.getByLabel('Company (optional)').fill('Kollie & Sons');
   const lines = [{ type: 'service', title: 'Everything', priceCents: 200_000, quantity: 1 }];
   const second = await sendQuote(client, admin, ticket, { lines });
@@ -380,7 +382,7 @@ test('“My requests” offers the open quote, and after its acceptance the paym
   await mutate(client, 'quote.accept', { id: quote.id, name: customer.name }, customer.token);
   await page.goto('/account/requests');
   await request.getByRole('link', { name: /^Pay \$/ }).click();
-  await expect(heading(page, 'How to pay')).toBeVisible();
+  await expect(heading(page, 'Payment')).toBeVisible();
 });
 
 test('the lists, order and payment pages after a quote are accessible', { tag: '@whole' }, async ({
@@ -400,7 +402,7 @@ test('the lists, order and payment pages after a quote are accessible', { tag: '
   await expect(order).toBeVisible();
   await expectAccessible(page);
   await order.click();
-  await expect(heading(page, 'How to pay')).toBeVisible();
+  await expect(heading(page, 'Payment')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -16,8 +16,14 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const row = tabs.current;
     const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
-    // Not scrollIntoView, which would scroll the page too.
-    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    if (!row || !tab) return;
+    // Also when the fonts arrive or a phone is turned. Not scrollIntoView, which would scroll the page too.
+    const sizes = new ResizeObserver(() => {
+      row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    });
+    sizes.observe(row);
+    sizes.observe(tab);
+    return () => sizes.disconnect();
   }, [here]);
   return (
     <div className={classes.layout}>

@@ -3,5 +3,6 @@
 export const handover = 'Hand-over';
 export const done = 'done';
 export const open = 'open';
+export const doneOf = (done: number, all: number) => `${done} of ${all}`;
 export const ours = 'What we do';
 export const yours = 'Please confirm';

@@ -14,6 +14,15 @@ export const orderStatusTones = {
   refunded: 'neutral',
 } as const satisfies Record<OrderStatus, string>;
 
+/** The team's words name the record, the customer's the work. */
+export const customerOrderLabels: Record<OrderStatus, string> = {
+  pending: 'Confirmed',
+  processing: 'In work',
+  completed: 'Live',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
 /** Title of an order for reading and printing; "Receipt" means that money was received. */
 export function orderPaper(payment: PaymentStatus): 'Receipt' | 'Order summary' {
   return payment === 'paid' || payment === 'refunded' ? 'Receipt' : 'Order summary';

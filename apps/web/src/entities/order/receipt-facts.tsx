@@ -1,4 +1,3 @@
-import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { taxId } from '~/entities/buyer/billing-messages';
@@ -34,8 +33,8 @@ export function ReceiptFacts({ order }: { order: ReceiptOrder }) {
           <Fact label={words.orderDate}>
             <Day at={order.orderDate} />
           </Fact>
-          <Fact label={words.status}>{orderStatusLabels[order.status]}</Fact>
-          {order.paymentMethod ? (
+          {/* Before, it is only how the customer means to pay. */}
+          {order.paymentMethod && order.paymentStatus !== 'pending' ? (
             <Fact label={words.paymentMethod}>{paymentMethodLabels[order.paymentMethod]}</Fact>
           ) : null}
           {order.completedDate ? (

@@ -56,9 +56,10 @@ export function ProofVersion({ proof }: { proof: Proof }) {
       {note === null ? null : <FormattedText text={note} />}
       {previewUrl === null ? null : <PreviewLink url={previewUrl} />}
       {pictures.length > 0 ? (
-        <Stack component="ul" gap="sm" aria-label={words.filesOf(version)}>
+        <ul className={classes.pictures} aria-label={words.filesOf(version)}>
           {pictures.map(({ id, url, fileName, picture }) => (
-            <li key={id}>
+            // Beside each other at the same height; alone, a tall one keeps to its width.
+            <li key={id} style={picture ? { flexGrow: picture.width / picture.height } : undefined}>
               <a
                 href={url}
                 target="_blank"
@@ -77,7 +78,7 @@ export function ProofVersion({ proof }: { proof: Proof }) {
               </a>
             </li>
           ))}
-        </Stack>
+        </ul>
       ) : null}
       <AttachmentList attachments={files.filter(({ picture }) => picture === null)} />
       {decision && state !== 'shown' && state !== 'superseded' ? (

@@ -4,14 +4,13 @@ export const quoteNumber = (number: string) => `Devis ${number}`;
 export const from = 'De';
 export const forWhom = 'Pour';
 export const validThrough = 'Valable jusqu’au';
-export const toEndOfDay = (zone: string) => `, jusqu’à la fin de ce jour dans notre fuseau horaire (${zone})`;
+export const toEndOfDay = (zone: string) => `Jusqu’à la fin de ce jour dans notre fuseau horaire (${zone})`;
 export const included = 'Ce qui est compris';
 export const revisions = 'Révisions';
 export const roundsIncluded = (rounds: number) =>
   rounds === 1
     ? '1\u00a0série de révisions est comprise.'
     : `${formatCount(rounds)}\u00a0séries de révisions sont comprises.`;
-export const note = 'Remarque';
 export const terms = 'Conditions';
 export const subtotal = 'Sous-total';
 export const total = 'Total';

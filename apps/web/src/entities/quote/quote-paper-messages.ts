@@ -6,12 +6,11 @@ export const quoteNumber = (number: string) => `Quote ${number}`;
 export const from = 'From';
 export const forWhom = 'For';
 export const validThrough = 'Valid through';
-export const toEndOfDay = (zone: string) => `, until the end of that day in our time zone (${zone})`;
+export const toEndOfDay = (zone: string) => `Until the end of that day in our time zone (${zone})`;
 export const included = 'What is included';
 export const revisions = 'Revisions';
 export const roundsIncluded = (rounds: number) =>
   `${formatCount(rounds)} ${rounds === 1 ? 'round of revision is' : 'rounds of revision are'} included.`;
-export const note = 'Note';
 export const terms = 'Terms';
 export const subtotal = 'Subtotal';
 export const total = 'Total';

@@ -21,10 +21,9 @@ interface ValidThroughProps {
 function ValidThrough({ validUntil, expiresAt, timeZone }: ValidThroughProps) {
   const end = new Date(expiresAt ?? `${validUntil}T00:00:00Z`);
   return (
-    <>
-      <time dateTime={validUntil}>{formatCalendarDay(validUntil)}</time>
-      {words.toEndOfDay(zoneName(timeZone, end))}
-    </>
+    <time dateTime={validUntil} title={words.toEndOfDay(zoneName(timeZone, end))}>
+      {formatCalendarDay(validUntil)}
+    </time>
   );
 }
 
@@ -79,13 +78,18 @@ export function QuotePaper({ quote }: QuotePaperProps) {
           </dd>
         </div>
       </dl>
+      {/* What the sender says of it comes first. */}
+      {notes ? (
+        <p className={classes.note} dir="auto">
+          {notes}
+        </p>
+      ) : null}
       <QuoteLines {...quote} />
       {taxReason && taxTreatment !== 'standard' ? <Words title={words.noTax} text={taxReason} /> : null}
       {scope ? <Words title={words.included} text={scope} /> : null}
       {revisionRounds > 0 ? (
         <Words title={words.revisions} text={words.roundsIncluded(revisionRounds)} />
       ) : null}
-      {notes ? <Words title={words.note} text={notes} /> : null}
       {terms ? <Words title={words.terms} text={terms} /> : null}
     </Sheet>
   );

@@ -35,7 +35,7 @@ export function BoughtTemplates(props: BoughtTemplatesProps) {
     <>
       <RecordList>
         {templates.map((bought) => (
-          <Paper component="li" withBorder p="md" key={bought.template.id}>
+          <Paper component="li" withBorder py="1.125rem" px="1.25rem" key={bought.template.id}>
             <BoughtItem
               bought={bought}
               onEdit={() => open(bought.template.id)}

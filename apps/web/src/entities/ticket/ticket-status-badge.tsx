@@ -10,7 +10,20 @@ const ticketStatusTones = {
   finalized: 'success',
 } as const satisfies Record<TicketStatus, string>;
 
-/** The status of a ticket, with the same text and colours for the customer and the team. */
-export function TicketStatusBadge({ status }: { status: TicketStatus }) {
-  return <StatusBadge tone={ticketStatusTones[status]}>{ticketStatusLabels[status]}</StatusBadge>;
+interface TicketStatusBadgeProps {
+  status: TicketStatus;
+  /** What the customer reads of a finalized one, whose work has yet to begin. */
+  finalized?: string;
+}
+
+/** The status of a ticket, with the same colours for the customer and the team. */
+export function TicketStatusBadge({
+  status,
+  finalized = ticketStatusLabels.finalized,
+}: TicketStatusBadgeProps) {
+  return (
+    <StatusBadge tone={ticketStatusTones[status]}>
+      {status === 'finalized' ? finalized : ticketStatusLabels[status]}
+    </StatusBadge>
+  );
 }

@@ -67,7 +67,7 @@ export function WayOfWork({ way, next, places = {}, wide = false }: WayProps) {
         ))}
       </ol>
       {way.next ? (
-        <Text c="var(--ink-strong)" fw={600} mt={wide ? 'sm' : 'md'}>
+        <Text c="var(--ink-strong)" fw={600} mt="md" className={classes.next}>
           <Place href={places[way.next.step]}>{next[way.next.step]}</Place>
         </Text>
       ) : null}

@@ -8,6 +8,5 @@ export const justNow = 'à l’instant';
 export const ago = (duration: string) => `il y a ${duration}`;
 export const inTime = (duration: string) => `dans ${duration}`;
 export const now = 'maintenant';
-export const both = (first: string, second: string) => `${first} et ${second}`;
 export const andMore = (first: string, more: number) =>
-  more < 2 ? `${first} et ${more}\u00a0autre` : `${first} et ${more}\u00a0autres`;
+  `${first} + ${more}\u00a0${more < 2 ? 'autre' : 'autres'}`;

@@ -10,5 +10,4 @@ export const justNow = 'just now';
 export const ago = (duration: string) => `${duration} ago`;
 export const inTime = (duration: string) => `in ${duration}`;
 export const now = 'now';
-export const both = (first: string, second: string) => `${first} and ${second}`;
-export const andMore = (first: string, more: number) => `${first} and ${more} more`;
+export const andMore = (first: string, more: number) => `${first} + ${more} more`;

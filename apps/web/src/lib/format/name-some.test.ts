@@ -4,8 +4,8 @@ import { summarizeNames, truncateText } from './name-some';
 it.each([
   [[], 'A request'],
   [['Orbit'], 'Orbit'],
-  [['Orbit', 'Bazaar'], 'Orbit and Bazaar'],
-  [['Orbit', 'Bazaar', 'Civic', 'Inkwell'], 'Orbit and 3 more'],
+  [['Orbit', 'Bazaar'], 'Orbit + 1 more'],
+  [['Orbit', 'Bazaar', 'Civic', 'Inkwell'], 'Orbit + 3 more'],
 ])('shortens %j to %s', (titles, name) => {
   expect(summarizeNames(titles, 'A request')).toBe(name);
 });

@@ -1,10 +1,9 @@
 import * as words from './format-messages';
 
-/** Returns "Orbit", "Orbit and Bazaar" or "Orbit and 2 more": the templates of a request, quote or order. */
-export function summarizeNames([first, second, ...rest]: readonly string[], fallback: string): string {
+/** Returns "Orbit" or "Orbit + 2 more": the templates of a request, quote or order. Names may say "and" themselves. */
+export function summarizeNames([first, ...rest]: readonly string[], fallback: string): string {
   if (first === undefined) return fallback;
-  if (second === undefined) return first;
-  return rest.length === 0 ? words.both(first, second) : words.andMore(first, rest.length + 1);
+  return rest.length === 0 ? first : words.andMore(first, rest.length);
 }
 
 const maxLength = 60;

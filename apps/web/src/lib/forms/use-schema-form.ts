@@ -101,7 +101,11 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     const order = Object.keys(initialValues);
     const fieldIndex = (name: string) => order.indexOf(name.split('.')[0] ?? '');
     const [first] = Object.keys(fieldErrors).sort((a, b) => fieldIndex(a) - fieldIndex(b));
-    if (first) form.getInputNode(first as never)?.focus();
+    const node = first ? form.getInputNode(first as never) : null;
+    // Nothing in a folded part can take the focus.
+    const fold = node?.closest('details');
+    if (fold) fold.open = true;
+    node?.focus();
   };
 
   const shownFields = new Set<string>();

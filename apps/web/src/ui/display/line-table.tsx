@@ -21,18 +21,24 @@ interface TableSum {
 
 /** Offered or sold items by line, with totals; amounts are already formatted. */
 export function LineTable({ lines, sums }: { lines: readonly TableLine[]; sums: readonly TableSum[] }) {
+  // Of single items price and quantity would only repeat the amount.
+  const isCounted = lines.some(({ quantity }) => quantity !== 1);
   return (
     <div className={classes.frame}>
-      <table className={classes.table}>
+      <table className={classes.table} data-counted={isCounted || undefined}>
         <thead>
           <tr>
             <th scope="col">{words.item}</th>
-            <th scope="col" className={classes.figure}>
-              {words.price}
-            </th>
-            <th scope="col" className={classes.figure}>
-              {words.quantity}
-            </th>
+            {isCounted ? (
+              <>
+                <th scope="col" className={classes.figure}>
+                  {words.price}
+                </th>
+                <th scope="col" className={classes.figure}>
+                  {words.quantity}
+                </th>
+              </>
+            ) : null}
             <th scope="col" className={classes.figure}>
               {words.amount}
             </th>
@@ -47,10 +53,14 @@ export function LineTable({ lines, sums }: { lines: readonly TableLine[]; sums: 
                   {note}
                 </Text>
               </td>
-              <td className={classes.figure} data-label={words.price}>
-                {price}
-              </td>
-              <td className={classes.figure}>{formatCount(quantity)}</td>
+              {isCounted ? (
+                <>
+                  <td className={classes.figure} data-label={words.price}>
+                    {price}
+                  </td>
+                  <td className={classes.figure}>{formatCount(quantity)}</td>
+                </>
+              ) : null}
               <td className={classes.figure}>{amount}</td>
             </tr>
           ))}
@@ -58,7 +68,7 @@ export function LineTable({ lines, sums }: { lines: readonly TableLine[]; sums: 
         <tfoot>
           {sums.map(({ label, amount, isTotal = false }) => (
             <tr key={label} className={isTotal ? classes.total : undefined}>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={isCounted ? 3 : 1}>
                 {label}
               </th>
               <td className={classes.figure}>{amount}</td>

@@ -29,7 +29,7 @@ interface RecordItemProps {
   timeZone?: string;
   /** A button for the customer's next step, beside it or, on phones, below. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** An item of a `RecordList`; the whole card links to its page. */

@@ -6,6 +6,7 @@ import { order } from '@app/db/schema/sales/order';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { latestVersionFirst } from '../../catalogue/release/release-view';
+import { readCovers } from '../../catalogue/template/read-covers';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
 import { limitAndOffset } from '../../core/pagination';
@@ -68,11 +69,19 @@ export async function listMyLicenses(
       .orderBy(desc(license.issuedAt), desc(license.id))
       .limit(limit),
   );
-  const [toLicense, releases] = await Promise.all([licenseMapper(ctx), readReleases(ctx, rows)]);
+  const [toLicense, releases, covers] = await Promise.all([
+    licenseMapper(ctx),
+    readReleases(ctx, rows),
+    readCovers(
+      ctx,
+      rows.map(({ templateId }) => templateId),
+    ),
+  ]);
   return rows
     .toSorted((one, other) => other.issuedAt.getTime() - one.issuedAt.getTime())
     .map((row) => ({
       ...toLicense(row),
+      cover: (row.templateId !== null && covers.get(row.templateId)) || null,
       colleague: row.userId === ctx.actor.id ? null : row.customerName,
       releases: downloadable(row, releases),
     }));

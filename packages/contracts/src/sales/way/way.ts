@@ -212,7 +212,10 @@ function workOf({ ticket, proof }: WayFacts, order: NonNullable<WayFacts['order'
   const approved = step('approved', isApproved ? proof.decided : null, {
     version: isApproved ? proof.version : null,
   });
-  const steps = [...confirmed, paid, step('in_work', started), shown, approved, step('live', live)];
+  const work = [step('in_work', started), shown];
+  // Once a proof is shown, the customer's answer comes next, whatever is still to be paid.
+  const answered = proof && !order.paid ? [...work, approved, paid] : [paid, ...work, approved];
+  const steps = [...confirmed, ...answered, step('live', live)];
   if (isCalledOff(order)) {
     const last = step(status === 'refunded' ? 'refunded' : 'cancelled', ended);
     return [...steps.filter(({ done }) => done), last];

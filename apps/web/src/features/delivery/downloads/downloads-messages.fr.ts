@@ -13,4 +13,4 @@ export const files = 'Fichiers';
 export const downloadVersion = (version: string) => `Télécharger ${version}`;
 export const downloadedTimes = (times: number) =>
   times === 0 ? 'pas encore téléchargée' : `téléchargée ${times}\u00a0fois`;
-export const checksum = (sha256: string) => `Empreinte (SHA-256) ${sha256}`;
+export const checksum = 'Empreinte (SHA-256)';

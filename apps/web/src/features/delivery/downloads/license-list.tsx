@@ -9,6 +9,7 @@ import { DomainDialog } from '~/entities/license/domain-dialog';
 import { issueDay } from '~/entities/license/issue-day';
 import { LicenseStateBadge } from '~/entities/license/license-state-badge';
 import * as licenseWords from '~/entities/license/license-words';
+import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { trpc } from '~/lib/api/trpc';
 import { formatBytes } from '~/lib/format/format-bytes';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -66,62 +67,70 @@ function LicenseItem({ license, onDomain }: { license: License; onDomain: () => 
     domain === null
       ? [licenseWords.enterDomain, licenseWords.enterDomainOf(number)]
       : [licenseWords.changeDomain, licenseWords.changeDomainOf(number)];
+  const name = template.slug ? (
+    <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
+      {template.name}
+    </ContentLink>
+  ) : (
+    template.name
+  );
   return (
-    <Paper py="1.125rem" px="1.25rem" component="li" withBorder className={classes.item}>
-      <Title order={3} size="h4">
-        {template.slug ? (
-          <ContentLink href={`/templates/${template.slug}`} className={classes.link}>
-            {template.name}
-          </ContentLink>
-        ) : (
-          template.name
-        )}
-      </Title>
-      <Group gap="0.25rem 0.75rem">
-        <LicenseStateBadge state={state} />
-        <ColleagueBadge name={colleague} />
-        <Box component="span" c="dimmed" fz="sm" mod="figures">
-          {number}
-        </Box>
-      </Group>
-      <Releases releases={license.releases} />
-      {revoked ? <Text>{words.revokedFor(revoked.reason)}</Text> : null}
-      <RecordFacts>
+    <Paper component="li" withBorder className={classes.item}>
+      <CoverThumbnail seed={license.id} cover={license.cover} />
+      <Stack gap="sm" miw={0}>
         <div>
-          <dt>{licenseWords.domain}</dt>
-          <dd>{domain ?? licenseWords.noDomain}</dd>
+          <Title order={3} size="h4">
+            {name}
+          </Title>
+          <Group gap="0.25rem 0.75rem">
+            <LicenseStateBadge state={state} />
+            <ColleagueBadge name={colleague} />
+            <Box component="span" c="dimmed" fz="sm" mod="figures">
+              {number}
+            </Box>
+          </Group>
         </div>
-        <div>
-          <dt>{words.holder}</dt>
-          <dd>{holder}</dd>
-        </div>
-        <div>
-          <dt>{words.order}</dt>
-          <dd>
-            <ContentLink href={`/account/orders/${orderNumber}`}>{orderNumber}</ContentLink>
-          </dd>
-        </div>
-        <div>
-          <dt>{words.issued}</dt>
-          <dd>{formatCalendarDay(issueDay(license), 'medium')}</dd>
-        </div>
-      </RecordFacts>
-      <Group gap="xs">
-        {canChange ? (
-          <Button variant="default" size="sm" aria-label={label} onClick={onDomain}>
-            {verb}
-          </Button>
-        ) : null}
-        {state === 'valid' ? <CertificateLink number={number} size="sm" /> : null}
-        <LinkButton
-          href={`/licenses/${number}`}
-          variant="default"
-          size="sm"
-          aria-label={words.publicPageOf(number)}
-        >
-          {words.publicPage}
-        </LinkButton>
-      </Group>
+        <Releases releases={license.releases} />
+        {revoked ? <Text>{words.revokedFor(revoked.reason)}</Text> : null}
+        <RecordFacts>
+          {domain ? (
+            <div>
+              <dt>{licenseWords.domain}</dt>
+              <dd>{domain}</dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>{words.holder}</dt>
+            <dd>{holder}</dd>
+          </div>
+          <div>
+            <dt>{words.order}</dt>
+            <dd>
+              <ContentLink href={`/account/orders/${orderNumber}`}>{orderNumber}</ContentLink>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.issued}</dt>
+            <dd>{formatCalendarDay(issueDay(license), 'medium')}</dd>
+          </div>
+        </RecordFacts>
+        <Group gap="xs">
+          {canChange ? (
+            <Button variant="default" size="sm" aria-label={label} onClick={onDomain}>
+              {verb}
+            </Button>
+          ) : null}
+          {state === 'valid' ? <CertificateLink number={number} size="sm" /> : null}
+          <LinkButton
+            href={`/licenses/${number}`}
+            variant="default"
+            size="sm"
+            aria-label={words.publicPageOf(number)}
+          >
+            {words.publicPage}
+          </LinkButton>
+        </Group>
+      </Stack>
     </Paper>
   );
 }
@@ -151,9 +160,10 @@ function Releases({ releases }: Pick<License, 'releases'>) {
             ) : null}
             {`, ${words.downloadedTimes(downloads)}`}
           </Text>
-          <Text component="code" fz="xs" c="dimmed" className={classes.checksum}>
-            {words.checksum(sha256)}
-          </Text>
+          <details className={classes.checksum}>
+            <summary>{words.checksum}</summary>
+            <code>{sha256}</code>
+          </details>
         </Group>
       ))}
     </Stack>

@@ -178,7 +178,8 @@ export function RequestDetail() {
         headingRef={heading}
         state={
           <>
-            <TicketStatusBadge status={data.status} /> <ColleagueBadge name={data.colleague} />
+            <TicketStatusBadge status={data.status} finalized={words.ordered} />{' '}
+            <ColleagueBadge name={data.colleague} />
           </>
         }
       />

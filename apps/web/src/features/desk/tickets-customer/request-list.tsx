@@ -1,7 +1,6 @@
 import type { RouterOutputs } from '@app/api/types';
 import { messages } from '@app/contracts/messages';
 import { Box, Text } from '@mantine/core';
-import clsx from 'clsx';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { byTurn, type NextStep, NextStepButton, stepOfTicket } from '~/entities/ticket/next-step';
@@ -83,24 +82,28 @@ function RequestItem({
       href={`/account/requests/${number}`}
       badges={
         <>
-          <TicketStatusBadge status={status} />
+          <TicketStatusBadge status={status} finalized={words.ordered} />
           <ColleagueBadge name={colleague} />
         </>
       }
       at={createdAt}
       action={<NextStepButton step={step} />}
     >
-      <p className={clsx(classes.inquiry, classes.line)} dir="auto">
-        {firstLine(inquiry)}
-      </p>
-      {adminResponse ? (
-        <p className={clsx(classes.answer, classes.line)}>
-          <Box component="span" c="var(--ink-strong)" fw={600}>
-            {words.ourAnswer}
-          </Box>{' '}
-          {firstLine(adminResponse)}
+      {/* What waits for the customer says enough. */}
+      {step?.turn === 'customer' ? null : (
+        <p className={classes.line} dir="auto">
+          {adminResponse ? (
+            <>
+              <Box component="span" c="var(--ink-strong)" fw={600}>
+                {words.ourAnswer}
+              </Box>{' '}
+              {firstLine(adminResponse)}
+            </>
+          ) : (
+            firstLine(inquiry)
+          )}
         </p>
-      ) : null}
+      )}
       {step ? (
         <Text
           mt={6}
@@ -114,7 +117,7 @@ function RequestItem({
   );
 }
 
-/** Returns the first line of a request; CSS truncates it to the width of the screen. */
-function firstLine(inquiry: string): string {
-  return inquiry.trimStart().split('\n', 1)[0] ?? '';
+/** Returns the first line of a text; CSS truncates it to the width of the screen. */
+function firstLine(text: string): string {
+  return text.trimStart().split('\n', 1)[0] ?? '';
 }

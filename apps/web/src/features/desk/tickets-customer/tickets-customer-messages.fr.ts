@@ -5,6 +5,7 @@ export const noRequests = 'Aucune demande pour l’instant';
 export const noRequestsText =
   'Choisissez un modèle et dites-nous ce qu’il faut changer\u202f: votre demande et notre réponse apparaîtront ici.';
 export const browseTemplates = 'Parcourir les modèles';
+export const ordered = 'Commandée';
 export const ourAnswer = 'Notre réponse\u202f:';
 export const request = 'Demande';
 export const goesOnIn = 'Cette demande se poursuit dans';

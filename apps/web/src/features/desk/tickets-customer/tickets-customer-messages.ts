@@ -7,6 +7,8 @@ export const noRequests = 'No requests yet';
 export const noRequestsText =
   'Choose a template, tell us what to change, and your request and our answer appear here.';
 export const browseTemplates = 'Browse templates';
+/** A request that became an order. */
+export const ordered = 'Ordered';
 export const ourAnswer = 'Our answer:';
 export const request = 'Request';
 export const goesOnIn = 'This request continues in';

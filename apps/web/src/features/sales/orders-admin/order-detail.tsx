@@ -1,5 +1,6 @@
 import { handoverMessages } from '@app/contracts/delivery/handover/messages';
 import { fileMessages } from '@app/contracts/files/file/messages';
+import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
 import { nextForTeam } from '@app/contracts/sales/way/team-words';
 import type { WayNext } from '@app/contracts/sales/way/way';
 import { Group, Stack } from '@mantine/core';
@@ -9,7 +10,8 @@ import { useRef } from 'react';
 import { CustomerName } from '~/entities/customer/customer-name';
 import { HandoverList } from '~/entities/handover/handover-list';
 import * as words from '~/entities/handover/handover-words';
-import { Receipt } from '~/entities/order/receipt';
+import { orderStatusTones } from '~/entities/order/order-status';
+import { Receipt, ReceiptHead } from '~/entities/order/receipt';
 import { WayOfWork } from '~/entities/way/way';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -86,9 +88,21 @@ function LoadedOrder({ order }: { order: Order }) {
       >
         <Receipt
           order={order}
-          headingLevel="h2"
-          headingRef={heading}
-          badges={order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+          head={
+            <ReceiptHead
+              order={order}
+              headingLevel="h2"
+              headingRef={heading}
+              badges={
+                <>
+                  <StatusBadge tone={orderStatusTones[order.status]}>
+                    {orderStatusLabels[order.status]}
+                  </StatusBadge>
+                  {order.sample ? <StatusBadge tone="neutral">Sample</StatusBadge> : null}
+                </>
+              }
+            />
+          }
         />
         <OrderCorrections order={order} />
         <OrderProofs order={order} />

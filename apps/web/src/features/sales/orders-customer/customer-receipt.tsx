@@ -14,14 +14,17 @@ import {
   settledBy,
   writtenOffInPart,
 } from '~/entities/invoice/invoice-words';
-import { Receipt } from '~/entities/order/receipt';
+import { customerOrderLabels, orderStatusTones } from '~/entities/order/order-status';
+import { Receipt, ReceiptHead } from '~/entities/order/receipt';
 import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { OwnReviews } from '~/entities/review/own-reviews';
 import * as reviewWords from '~/entities/review/review-words';
+import { pay } from '~/entities/ticket/next-step-messages';
 import { WayOfWork } from '~/entities/way/way';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { StatusBadge } from '~/ui/display/status-badge';
 import documentClasses from '~/ui/document/document.module.css';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
@@ -33,6 +36,7 @@ import { OrderFiles } from './order-files';
 import { OrderHandover } from './order-handover';
 import { OrderMoney } from './order-money';
 import classes from './order-money.module.css';
+import pageClasses from './order-page.module.css';
 import { OrderProofs } from './order-proofs';
 import * as words from './orders-customer-messages';
 
@@ -128,47 +132,73 @@ function LoadedReceipt({ order }: { order: Order }) {
   const files = <OrderFiles orderNumber={order.number} />;
   return (
     <>
-      {order.ticketNumber ? (
-        <BackLink
-          to="/account/requests/$number"
-          params={{ number: order.ticketNumber }}
-          className={documentClasses.back}
-        >
-          {order.ticketNumber}
-        </BackLink>
-      ) : null}
+      <BackLink to="/account/orders" className={documentClasses.back}>
+        {words.myOrders}
+      </BackLink>
+      <ReceiptHead
+        order={order}
+        headingLevel="h1"
+        badges={
+          <>
+            <StatusBadge tone={orderStatusTones[order.status]}>
+              {customerOrderLabels[order.status]}
+            </StatusBadge>
+            <ColleagueBadge name={order.colleague} />
+          </>
+        }
+        actions={isOwn ? <ToPayment number={order.number} /> : null}
+      />
       <OrderWay order={order} />
-      {/* Once the website is live, nobody should have to pass its pictures to reach the files. */}
-      {isLive ? files : null}
-      <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
-      {isLive ? null : files}
-      <OrderHandover orderNumber={order.number} readOnly={!isOwn} />
-      <FreeCorrections orderNumber={order.number} readOnly={!isOwn} />
-      <Receipt order={order} headingLevel="h1" badges={<ColleagueBadge name={order.colleague} />}>
-        {isOwn ? <OrderMoney number={order.number} /> : null}
-      </Receipt>
-      {!isOwn && order.paymentStatus === 'paid' ? (
-        <p>
-          <ReceiptPdfLink orderNumber={order.number} />
-        </p>
-      ) : null}
-      <OrderInvoices orderNumber={order.number} />
-      {isOwn ? (
-        <OwnReviews
-          orderNumber={order.number}
-          none={null}
-          frame={(list) => (
-            <section className={classes.box} data-screen-only aria-labelledby="order-reviews">
-              <Box component="h2" id="order-reviews" mt={0} mb="sm" fz="xl" lh={1.35}>
-                {reviewWords.reviewYourTemplates}
-              </Box>
-              {list}
-            </section>
-          )}
-        />
-      ) : null}
-      <CustomerConversation number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
+      <div className={pageClasses.page}>
+        <div className={pageClasses.work}>
+          {/* Once the website is live, nobody should have to pass its pictures to reach the files. */}
+          {isLive ? files : null}
+          <OrderProofs orderNumber={order.number} readOnly={!isOwn || isCalledOff(order)} />
+          {isLive ? null : files}
+          <OrderHandover orderNumber={order.number} readOnly={!isOwn} />
+          <FreeCorrections orderNumber={order.number} readOnly={!isOwn} />
+        </div>
+        <div className={pageClasses.money} data-screen-only>
+          {isOwn ? <OrderMoney number={order.number} /> : null}
+          {!isOwn && order.paymentStatus === 'paid' ? (
+            <p>
+              <ReceiptPdfLink orderNumber={order.number} />
+            </p>
+          ) : null}
+          <OrderInvoices orderNumber={order.number} />
+        </div>
+        <div className={pageClasses.paper}>
+          <Receipt order={order} />
+          {isOwn ? (
+            <OwnReviews
+              orderNumber={order.number}
+              none={null}
+              frame={(list) => (
+                <section className={classes.box} data-screen-only aria-labelledby="order-reviews">
+                  <Box component="h2" id="order-reviews" mt={0} mb="sm" fz="xl" lh={1.35}>
+                    {reviewWords.reviewYourTemplates}
+                  </Box>
+                  {list}
+                </section>
+              )}
+            />
+          ) : null}
+          <CustomerConversation number={order.number} ticketNumber={order.ticketNumber} readOnly={!isOwn} />
+        </div>
+      </div>
     </>
+  );
+}
+
+/** What is asked for now, and the way to it; nothing where nothing is. */
+function ToPayment({ number }: { number: string }) {
+  const { data } = trpc.payment.mine.useQuery({ number });
+  const cents = data && (data.depositDueCents || data.dueCents);
+  if (!data?.payable || !cents) return null;
+  return (
+    <LinkButton variant="default" href={placesInOrder.pay}>
+      {pay(formatMoney(cents, data.currency))}
+    </LinkButton>
   );
 }
 

@@ -24,7 +24,7 @@ export function HowToPay({ number, money }: { number: string; money: OwnPayments
   const reference = { label: words.reference, value: transferReference };
   return (
     <div className={classes.ways}>
-      <h3 className={classes.subheading}>{words.howToPay}</h3>
+      {isByTransfer ? <h3 className={classes.subheading}>{words.howToPay}</h3> : null}
       {money.online ? <PayOnline number={number} money={money} /> : null}
       {bankTransfer ? (
         <PaymentMethod
@@ -72,7 +72,7 @@ const copyableLabels = new Set([words.account, words.number, words.reference]);
 
 function PaymentMethod({ title, facts, instructions }: WayProps) {
   return (
-    <Box component="section" w="100%" py="md" px={20} bd="1px solid var(--line)" bdrs="md" aria-label={title}>
+    <Box component="section" w="100%" aria-label={title}>
       <Box component="h4" mt={0} mb={4} fz="md" lh={1.35}>
         {title}
       </Box>

@@ -1,5 +1,6 @@
 import { handoverMessages } from '@app/contracts/delivery/handover/messages';
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { HandoverList } from '~/entities/handover/handover-list';
 import * as words from '~/entities/handover/handover-words';
@@ -28,12 +29,25 @@ export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
   if (!data || data.items.length === 0) return null;
   const isReady = way?.steps.some(({ step, done }) => done && (step === 'approved' || step === 'live'));
   const asks = isReady || data.items.some(({ done }) => done);
+  const done = data.items.filter((each) => each.done).length;
+  // Folded while the customer looks at a proof.
   return (
-    <section className={classes.proofs} data-screen-only aria-labelledby="order-handover">
-      <Title order={2} size="h3" id="order-handover" mb="md">
-        {words.handover}
-      </Title>
-      <Stack gap="lg">
+    <details
+      className={classes.proofs}
+      data-screen-only
+      open={way?.next?.step !== 'look'}
+      aria-labelledby="order-handover"
+    >
+      <summary className={classes.summary}>
+        <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
+        <Title order={2} size="h3" id="order-handover">
+          {words.handover}
+        </Title>
+        <Text span inherit c="dimmed">
+          {words.doneOf(done, data.items.length)}
+        </Text>
+      </summary>
+      <Stack gap="lg" mt="md">
         <HandoverList items={data.items} side="team" title={words.ours} />
         {asks ? (
           <HandoverList
@@ -49,6 +63,6 @@ export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
           />
         ) : null}
       </Stack>
-    </section>
+    </details>
   );
 }

@@ -1,9 +1,8 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { orderStatusLabels } from '@app/contracts/sales/order/status-labels';
-import { Box, Text } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
-import { orderStatusTones } from '~/entities/order/order-status';
+import { customerOrderLabels, orderStatusTones } from '~/entities/order/order-status';
 import { PaymentBadge } from '~/entities/order/payment-badge';
 import { CoverThumbnail } from '~/entities/template/cover-thumbnail';
 import { NextStepButton, stepOfOrder } from '~/entities/ticket/next-step';
@@ -36,6 +35,7 @@ export function OrderList() {
   return (
     <RecordList>
       {data.map((order) => {
+        const step = stepOfOrder(order);
         const { id, number, names, cover, status, orderDate, totalCents, currency, colleague } = order;
         return (
           <RecordItem
@@ -46,20 +46,18 @@ export function OrderList() {
             href={`/account/orders/${number}`}
             badges={
               <>
-                <PaymentBadge order={order} />
-                <StatusBadge tone={orderStatusTones[status]}>{orderStatusLabels[status]}</StatusBadge>
+                <StatusBadge tone={orderStatusTones[status]}>{customerOrderLabels[status]}</StatusBadge>
+                {/* What is due, its step says. */}
+                {step?.turn === 'customer' ? null : <PaymentBadge order={order} />}
                 <ColleagueBadge name={colleague} />
+                <Box component="strong" c="var(--ink-strong)" mod="figures">
+                  {formatMoney(totalCents, currency)}
+                </Box>
               </>
             }
             at={orderDate}
-            action={<NextStepButton step={stepOfOrder(order)} />}
-          >
-            <Text inherit mt={6}>
-              <Box component="strong" c="var(--ink-strong)" mod="figures">
-                {formatMoney(totalCents, currency)}
-              </Box>
-            </Text>
-          </RecordItem>
+            action={<NextStepButton step={step} />}
+          />
         );
       })}
     </RecordList>

@@ -5,7 +5,9 @@ import { accountMessages } from '@app/contracts/people/account/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
+import { useState } from 'react';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
@@ -63,6 +65,11 @@ function Form({ quote, known, asksBilling }: FormProps) {
     },
     { guard },
   );
+  // Folded only while there is nothing to confirm.
+  const [isFilled] = useState(() => {
+    const { name: _, billing: details = {}, ...other } = form.values;
+    return Object.values({ ...details, ...other }).some(Boolean);
+  });
   const accept = trpc.quote.accept.useMutation({
     meta: {
       done: quoteMessages.accepted,
@@ -85,25 +92,33 @@ function Form({ quote, known, asksBilling }: FormProps) {
       })}
     >
       <TextInput size="md" label={words.yourName} autoComplete="name" {...form.getInputProps('name')} />
-      <TextInput
-        size="md"
-        label={words.company}
-        autoComplete="organization"
-        {...form.getInputProps('company')}
-      />
-      <TextInput
-        size="md"
-        label={words.purchaseOrder}
-        autoComplete="off"
-        {...form.getInputProps('purchaseOrderNumber')}
-      />
-      {form.values.billing ? (
-        <BillingInputs
-          size="md"
-          country={form.values.billing.country ?? ''}
-          fieldProps={(name) => form.getInputProps(`billing.${name}`)}
-        />
-      ) : null}
+      <details open={isFilled}>
+        <summary className={classes.summary}>
+          <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
+          {words.billingDetails}
+        </summary>
+        <div className={classes.form}>
+          <TextInput
+            size="md"
+            label={words.company}
+            autoComplete="organization"
+            {...form.getInputProps('company')}
+          />
+          <TextInput
+            size="md"
+            label={words.purchaseOrder}
+            autoComplete="off"
+            {...form.getInputProps('purchaseOrderNumber')}
+          />
+          {form.values.billing ? (
+            <BillingInputs
+              size="md"
+              country={form.values.billing.country ?? ''}
+              fieldProps={(name) => form.getInputProps(`billing.${name}`)}
+            />
+          ) : null}
+        </div>
+      </details>
       <FormError error={unlessShownBesideFields(accept.error)} failed={quoteMessages.acceptFailed} />
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
         {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}

@@ -1,9 +1,8 @@
 import { formatCharge } from '@app/contracts/catalogue/price/price';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteStateOf } from '@app/contracts/sales/quote/status';
-import { Flex, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { Until } from '~/ui/display/date-time';
 import { FormAlert } from '~/ui/feedback/form-alert';
@@ -47,32 +46,28 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
       </Text>
       {quote.depositCents > 0 && state === 'sent' ? (
         <Text inherit c="dimmed" fz="sm">
-          {words.depositFirst(money(quote.depositCents))}
+          {words.depositFirst(money(quote.depositCents), money(quote.totalCents - quote.depositCents))}
         </Text>
       ) : null}
       {state === 'sent' ? (
         <>
-          <Text inherit c="dimmed" fz="sm">
-            {words.validThrough} {formatCalendarDay(quote.validUntil)}
-            {quote.expiresAt ? (
-              <>
-                {' '}
-                {words.ends} <Until at={quote.expiresAt} />)
-              </>
-            ) : null}
-          </Text>
+          {quote.expiresAt ? (
+            <Text inherit c="dimmed" fz="sm">
+              {words.ends} <Until at={quote.expiresAt} />
+            </Text>
+          ) : null}
           <h2 ref={heading} id={acceptId} tabIndex={-1} className={classes.heading}>
             {words.accept}
           </h2>
           <AcceptForm key={quote.id} quote={quote} />
-          <Flex wrap="wrap" gap="0 1rem" justify="space-between">
-            <button type="button" className={classes.other} onClick={() => dialogs.open('change')}>
+          <Group grow preventGrowOverflow={false} gap="xs">
+            <Button variant="default" px="xs" mih={44} onClick={() => dialogs.open('change')}>
               {words.askChange}
-            </button>
-            <button type="button" className={classes.other} onClick={() => dialogs.open('decline')}>
+            </Button>
+            <Button variant="default" px="xs" mih={44} onClick={() => dialogs.open('decline')}>
               {words.decline}
-            </button>
-          </Flex>
+            </Button>
+          </Group>
         </>
       ) : (
         <QuoteOutcome

@@ -43,7 +43,7 @@ export function QuoteList() {
           number={quote.number}
           picture={<CoverThumbnail seed={quote.id} cover={quote.cover} />}
           href={`/account/quotes/${quote.number}`}
-          badges={<QuoteStatusBadge quote={quote} />}
+          badges={<QuoteStatusBadge quote={quote} sent={words.waitsForYou} />}
           action={<NextStepButton step={stepOfQuote(quote)} />}
           at={quote.sentAt}
           timeZone={quote.timeZone}

@@ -10,6 +10,7 @@ export const quoteVersion = (version: number) => `Devis, version ${version}`;
 export const quoteNumber = (number: string) => `Devis ${number}`;
 export const forRequest = 'pour';
 export const validThrough = 'Valable jusqu’au';
+export const waitsForYou = 'Attend votre réponse';
 export const sent = 'Envoyé le';
 export const pdf = 'PDF';
 export const yourAnswer = 'Votre réponse';
@@ -18,12 +19,14 @@ export const version = (version: number) => `Version ${version}`;
 
 export const newerCame = (version: number) =>
   `Voici la version ${version}. Elle est arrivée pendant que vous lisiez la précédente\u202f: veuillez la lire d’abord.`;
-export const depositFirst = (amount: string) => `dont ${amount} avant le début des travaux`;
-export const ends = '(expire';
+export const depositFirst = (deposit: string, rest: string) =>
+  `${deposit} avant le début des travaux, ${rest} ensuite`;
+export const ends = 'Expire';
 export const untilDay = (day: string) => `jusqu’au ${day}`;
 export const accept = 'Accepter ce devis';
 export const yourName = 'Votre nom';
 export const company = 'Entreprise (facultatif)';
+export const billingDetails = 'Facturation (facultatif)';
 export const purchaseOrder = 'Numéro de bon de commande (facultatif)';
 export const acceptFor = (amount: string) => `Accepter pour ${amount}`;
 export const acceptMeans =

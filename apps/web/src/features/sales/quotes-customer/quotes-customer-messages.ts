@@ -12,6 +12,7 @@ export const quoteVersion = (version: number) => `Quote, version ${version}`;
 export const quoteNumber = (number: string) => `Quote ${number}`;
 export const forRequest = 'for';
 export const validThrough = 'Valid through';
+export const waitsForYou = 'Waiting for your answer';
 export const sent = 'Sent';
 export const pdf = 'PDF';
 export const yourAnswer = 'Your answer';
@@ -21,12 +22,13 @@ export const version = (version: number) => `Version ${version}`;
 /* Awaiting a decision */
 export const newerCame = (version: number) =>
   `This is version ${version}. It arrived while you were reading the previous one, so please read it first.`;
-export const depositFirst = (amount: string) => `${amount} of it before work begins`;
-export const ends = '(ends';
+export const depositFirst = (deposit: string, rest: string) => `${deposit} before work begins, ${rest} later`;
+export const ends = 'Ends';
 export const untilDay = (day: string) => `until ${day}`;
 export const accept = 'Accept this quote';
 export const yourName = 'Your name';
 export const company = 'Company (optional)';
+export const billingDetails = 'Billing details (optional)';
 export const purchaseOrder = 'Purchase order number (optional)';
 export const acceptFor = (amount: string) => `Accept for ${amount}`;
 export const acceptMeans =
