@@ -64,7 +64,7 @@ function frameStyles() {
       padding: '32px',
     },
     // In one line, as on our papers.
-    bar: { height: '4px', lineHeight: '4px', fontSize: 0, backgroundColor: light.action },
+    bar: { height: '4px', lineHeight: '4px', backgroundColor: light.action },
     barAccent: { width: '64px', height: '4px', marginLeft: '33px', backgroundColor: light.accent },
     title: { ...text, fontSize: '24px', lineHeight: '32px', fontWeight: 700, paddingBottom: '16px' },
     paragraph: { ...text, fontSize: '16px', lineHeight: '24px', paddingBottom: '16px' },

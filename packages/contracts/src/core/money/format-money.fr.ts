@@ -1,8 +1,8 @@
 import { formatCount } from '../../format-count';
 import type { Currency } from './currency';
-import { currencySign as englishSign, minus, toDecimal } from './format-money';
+import { currencySign as englishSign, toDecimal } from './format-money';
 
-export { minus, toDecimal };
+export { toDecimal };
 
 /** Returns the sign, placed after the amount. French distinguishes the US dollar from other dollars. */
 export function currencySign(currency: Currency): string {
@@ -13,7 +13,7 @@ export function currencySign(currency: Currency): string {
 export function formatMoney(minorUnits: number, currency: Currency): string {
   const [whole = '', fraction] = toDecimal(Math.abs(minorUnits), currency).split('.');
   const amount = `${formatCount(Number(whole))}${fraction ? `,${fraction}` : ''}`;
-  return `${minorUnits < 0 ? minus : ''}${amount}\u00a0${currencySign(currency)}`;
+  return `${minorUnits < 0 ? '\u2212' : ''}${amount}\u00a0${currencySign(currency)}`;
 }
 
 /** The same, omitting a fraction of zero. */

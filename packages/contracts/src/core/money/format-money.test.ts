@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { currencies } from './currencies';
 import { currencyDecimals } from './currency';
 import { currencySchema } from './currency-schema';
-import { formatMoney, formatShortMoney, minus } from './format-money';
+import { formatMoney, formatShortMoney } from './format-money';
 
 /** Usually written without the fraction that ISO 4217 defines; Intl needs it set explicitly. */
 const differingFromIntl = ['COP', 'HUF', 'IDR', 'PKR'];
@@ -27,7 +27,7 @@ describe.each(currencies)('%s', (currency) => {
       currency,
       minimumFractionDigits: decimals,
     });
-    const write = (minorUnits: number) => intl.format(minorUnits / 10 ** decimals).replace('-', minus);
+    const write = (minorUnits: number) => intl.format(minorUnits / 10 ** decimals).replace('-', '−');
     for (const sample of samples) expect(formatMoney(sample, currency)).toBe(write(sample));
     fc.assert(
       fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (minorUnits) => {

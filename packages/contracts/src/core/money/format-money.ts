@@ -41,9 +41,6 @@ export function toDecimal(minorUnits: number, currency: Currency): string {
   return sign + (decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
-/** A hyphen would be shorter than the figures' signs, and could break the line. */
-export const minus = '\u2212';
-
 /**
  * Formats integer minor units as `$1,234.50`, `¥1,234` or `KES 1,234.50`, always with the full fraction: for
  * columns of numbers. But for the minus, the output equals `Intl.NumberFormat('en-US', { style: 'currency' })`,
@@ -55,7 +52,7 @@ export function formatMoney(minorUnits: number, currency: Currency): string {
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
   const sign = currencySign(currency);
   const space = /[A-Z]$/.test(sign) ? '\u00a0' : '';
-  return `${minorUnits < 0 ? minus : ''}${sign}${space}${grouped}${fraction ? `.${fraction}` : ''}`;
+  return `${minorUnits < 0 ? '\u2212' : ''}${sign}${space}${grouped}${fraction ? `.${fraction}` : ''}`;
 }
 
 /** The same, omitting a fraction of zero: `$1,234`, but `$1,234.50`, as prices appear on cards. */
