@@ -22,7 +22,7 @@ export const authPanel = editable(
         text: 'Réponses, prix et avancement restent réunis dans vos demandes.',
       },
     ],
-    help: 'Besoin d’aide pour vous connecter\u202f?',
+    help: 'Une question\u202f?',
   }),
 );
 

@@ -19,7 +19,7 @@ export const authPanel = editable('auth.panel', () => ({
       text: 'Answers, prices and progress stay together in your requests.',
     },
   ],
-  help: 'Need help logging in?',
+  help: 'Questions?',
 }));
 
 /** Title above the sign-up form for visitors who requested changes to a template. */
