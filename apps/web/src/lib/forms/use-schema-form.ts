@@ -32,6 +32,13 @@ function seenBy<Input extends Fields>(now: Input, values: Input, before: Fields)
   return { ...now, ...Object.fromEntries(edited.map((name) => [name, before[name]])) };
 }
 
+/** Nothing in a folded part can take the focus. */
+function focusUnfolded(node: HTMLElement | null) {
+  const fold = node?.closest('details');
+  if (fold) fold.open = true;
+  node?.focus();
+}
+
 /** The key that a form sends, stored with its input once it was sent. */
 function submitKeyOf(tried: { current: string | undefined }, store: () => void) {
   const set = (key: string | undefined) => {
@@ -101,11 +108,7 @@ export function useSchemaForm<Input extends Fields, Output extends Fields>(
     const order = Object.keys(initialValues);
     const fieldIndex = (name: string) => order.indexOf(name.split('.')[0] ?? '');
     const [first] = Object.keys(fieldErrors).sort((a, b) => fieldIndex(a) - fieldIndex(b));
-    const node = first ? form.getInputNode(first as never) : null;
-    // Nothing in a folded part can take the focus.
-    const fold = node?.closest('details');
-    if (fold) fold.open = true;
-    node?.focus();
+    if (first) focusUnfolded(form.getInputNode(first as never));
   };
 
   const shownFields = new Set<string>();
