@@ -1,6 +1,5 @@
 import { messages } from '@app/contracts/messages';
 import { Box, Skeleton, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Attachment } from '~/entities/ticket/use-attachments';
 import { ErrorState, type FailedQuery } from '~/ui/feedback/error-state';
@@ -34,10 +33,7 @@ export function EarlierConversation(props: EarlierConversationProps) {
         if (currentTarget.open) onOpen();
       }}
     >
-      <summary className={classes.summary}>
-        <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
-        {summary}
-      </summary>
+      <summary className={classes.summary}>{summary}</summary>
       <Box pt={6} pb={14} px={14}>
         {inquiry && written ? (
           <>

@@ -1,6 +1,5 @@
 import { handoverMessages } from '@app/contracts/delivery/handover/messages';
 import { Stack, Text, Title } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { HandoverList } from '~/entities/handover/handover-list';
 import * as words from '~/entities/handover/handover-words';
@@ -39,7 +38,6 @@ export function OrderHandover({ orderNumber, readOnly }: OrderHandoverProps) {
       aria-labelledby="order-handover"
     >
       <summary className={classes.summary}>
-        <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
         <Title order={2} size="h3" id="order-handover">
           {words.handover}
         </Title>

@@ -5,7 +5,6 @@ import { accountMessages } from '@app/contracts/people/account/messages';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { acceptQuoteSchema } from '@app/contracts/sales/quote/schema';
 import { Button, Skeleton, Text, TextInput } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
@@ -93,10 +92,7 @@ function Form({ quote, known, asksBilling }: FormProps) {
     >
       <TextInput size="md" label={words.yourName} autoComplete="name" {...form.getInputProps('name')} />
       <details open={isFilled}>
-        <summary className={classes.summary}>
-          <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
-          {words.billingDetails}
-        </summary>
+        <summary className={classes.summary}>{words.billingDetails}</summary>
         <div className={classes.form}>
           <TextInput
             size="md"

@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Box, Button, Text } from '@mantine/core';
-import { IconChevronRight, IconFileTypePdf } from '@tabler/icons-react';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { QuoteLines } from '~/entities/quote/quote-lines';
 import { QuotePaper } from '~/entities/quote/quote-paper';
@@ -34,7 +34,6 @@ function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earlier' | 
       {earlier.map((quote) => (
         <details key={quote.id} className={classes.version}>
           <summary className={classes.summary}>
-            <IconChevronRight size={18} stroke={1.75} className={classes.chevron} aria-hidden />
             <Box component="span" c="var(--ink-strong)" fw={600}>
               {words.version(quote.version)}
             </Box>
