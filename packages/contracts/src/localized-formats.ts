@@ -35,7 +35,8 @@ function formatWithIntl(language: Language, minorUnits: number, currency: Curren
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return format.format(minorUnits / 10 ** currencyDecimals(currency));
+  // The minus of `formatMoney`, where Intl writes a hyphen.
+  return format.format(minorUnits / 10 ** currencyDecimals(currency)).replace('-', '\u2212');
 }
 
 /** Formats integer minor units as "$1,234.50" or « 1 234,50 $US », always with the full fraction. */

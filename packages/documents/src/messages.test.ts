@@ -27,7 +27,7 @@ test('days and amounts are formatted by language, English as before', () => {
   expect(formatDay('fr', '2026-03-11')).toBe('11 mars 2026');
   expect(formatMoneyIn('en', 123_450, 'USD')).toBe('$1,234.50');
   expect(formatMoneyIn('fr', 123_450, 'USD')).toBe('1\u202f234,50\u00a0$US');
-  expect(formatMoneyIn('fr', -1_234, 'EUR')).toBe('-12,34\u00a0€');
+  expect(formatMoneyIn('fr', -1_234, 'EUR')).toBe('−12,34\u00a0€');
   expect(formatMoneyIn('fr', 1_234_567, 'XOF')).toMatch(/^1\s234\s567\s/);
   expect(formatShortMoneyIn('fr', 24_900, 'USD')).toBe('249\u00a0$US');
   expect(formatShortMoneyIn('fr', 24_950, 'USD')).toBe('249,50\u00a0$US');

@@ -53,8 +53,8 @@ export const decimalsOf: Readonly<Record<string, number>> = {
 };
 const signs = String.raw`\$US|\$|€|¥|JPY|F\sCFA|KWD|TND`;
 const written = {
-  en: new RegExp(String.raw`(-?)(?:${signs})\s?(\d[\d,]*(?:\.\d+)?)`, 'g'),
-  fr: new RegExp(String.raw`([-−]?)(\d(?:\s?\d)*(?:,\d+)?)\s(?:${signs})`, 'g'),
+  en: new RegExp(String.raw`(−?)(?:${signs})\s?(\d[\d,]*(?:\.\d+)?)`, 'g'),
+  fr: new RegExp(String.raw`(−?)(\d(?:\s?\d)*(?:,\d+)?)\s(?:${signs})`, 'g'),
 } as const;
 
 /** Returns the amounts in a text, in minor units; those of mails may leave out a fraction of zero. */
