@@ -18,7 +18,7 @@ interface StudioBarProps {
 
 type OpenDialog = 'versions' | 'schedule' | 'discard' | 'restore' | null;
 
-/** Actions for a section, which come with the first change; a disabled one stays while it has the focus. */
+/** Actions for a section; each button stays focusable while it is disabled. */
 export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const [opened, setOpened] = useState<OpenDialog>(null);
   const { busy } = actions;
@@ -27,13 +27,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const previousVersion = content.latest - 1;
   const close = () => setOpened(null);
   return (
-    <Group
-      bg="var(--surface-sunken)"
-      align="stretch"
-      gap="xs"
-      className={classes.bar}
-      data-idle={hasNoChanges || undefined}
-    >
+    <Group bg="var(--surface-sunken)" align="stretch" gap="xs" className={classes.bar}>
       <FocusKeptButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
         Save draft
       </FocusKeptButton>
