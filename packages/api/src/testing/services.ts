@@ -45,9 +45,10 @@ export interface TestServices extends Services {
  */
 export async function createTestServices(
   changes: Partial<Omit<Services, 'files' | 'live' | 'visits'>> = {},
+  { locksWatched = true } = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase();
-  const crossed = watchLocks(database.sql);
+  const crossed = locksWatched ? watchLocks(database.sql) : [];
   const statements: string[] = [];
   const db = drizzle(database.sql, {
     schema: database.db._.fullSchema,
