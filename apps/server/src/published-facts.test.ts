@@ -18,7 +18,7 @@ import { mailSchema } from '@app/contracts/messaging/mail/schema';
 import { createTestDatabase } from '@app/db/testing';
 import { renderMail } from '@app/mail/render-mail';
 import { sampleMails } from '@app/mail/sample-mails';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readEnv } from './env/env';
 import { composeMessage } from './mail/transport';
 import { errorPage } from './pages/error-page';
@@ -95,7 +95,11 @@ describe('published company facts', () => {
     );
     setSiteWords(shownWords(words));
   });
-  afterAll(() => setSiteWords({}));
+  afterAll(() => {
+    setSiteWords({});
+    // Other files of the process would find the French texts, registered after the English ones.
+    vi.resetModules();
+  });
 
   // These hold what the owner can return to.
   const ofBuild = ['brand-colors.gen.ts', 'company-reach.ts', 'site-words.ts'];
