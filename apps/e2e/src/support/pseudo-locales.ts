@@ -58,6 +58,8 @@ export function findUnmirrored(page: Page): Promise<string[]> {
     );
     const places = () => parts.map((part) => part.getBoundingClientRect());
     const root = document.documentElement;
+    // Rows that show the current entry are scrolled the other way from the right.
+    for (const part of parts) part.scrollLeft = 0;
     const before = places();
     root.dir = 'rtl';
     const after = places();
