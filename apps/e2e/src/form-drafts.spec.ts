@@ -145,7 +145,10 @@ test('the dialog that rejects a template keeps what is typed into it', { tag: '@
   await mutate(client, 'template.unpublish', { id: ownTemplate.id }, admin.token);
   await expectKept(await as(admin), {
     path: `/dashboard/templates?search=${encodeURIComponent(ownTemplate.title)}`,
-    open: pressButton(/^Reject/),
+    open: async (page) => {
+      await pressButton(/^Actions for/)(page);
+      await page.getByRole('menuitem', { name: 'Reject' }).click();
+    },
     name: /^Reject /,
     typed: { Reason: 'The pictures are too small.' },
   });
