@@ -9,19 +9,23 @@ interface IndexedSectionsProps {
   children: ReactNode;
 }
 
-/** Returns the id of the section that is being read: the one in the upper part of the window. */
+/** Returns the id of the section that is being read: the first one in the upper part of the window. */
 function useSectionRead(index: IndexedSectionsProps['index']) {
   const [read, setRead] = useState(index[0]?.id);
   const ids = index.map(({ id }) => id).join(' ');
   useEffect(() => {
+    const order = ids.split(' ');
+    const inView = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setRead(entered.target.id);
+        for (const { target, isIntersecting } of entries)
+          isIntersecting ? inView.add(target.id) : inView.delete(target.id);
+        const first = order.find((id) => inView.has(id));
+        if (first) setRead(first);
       },
-      { rootMargin: '-20% 0px -75% 0px' },
+      { rootMargin: '-10% 0px -60% 0px' },
     );
-    for (const id of ids.split(' ')) {
+    for (const id of order) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
