@@ -80,7 +80,13 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
       </trpc.Provider>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // The server waits for what a page shows. What is still on its way belongs to a page that was not found, and
+    // would end as an unhandled error in the browser.
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
+  });
   return router;
 }
 
