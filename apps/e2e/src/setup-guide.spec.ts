@@ -12,7 +12,7 @@ test('dashboard.setup-guide: the guide is put away, taken up, skips a step and l
   await page.getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: 'Continue the setup guide' }).click();
   const guide = page.getByRole('dialog', { name: 'Make this site yours' });
-  await guide.getByRole('button', { name: 'Skip: Team' }).click();
+  await guide.getByRole('button', { name: 'Skip: Logo' }).click();
   await expect(guide.getByRole('img', { name: 'Skipped' })).toHaveCount(1);
   await expect(guide.getByRole('link', { name: /^\d+ templates$/ })).toHaveAttribute(
     'href',
@@ -26,7 +26,7 @@ test('dashboard.setup-guide: the guide is put away, taken up, skips a step and l
   await question.getByRole('button', { name: 'Remove all samples' }).click();
   await expect(question.getByText(reasons.OWN_SUPER_ADMIN_FIRST.message)).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await guide.getByRole('button', { name: 'Take up again: Team' }).click();
+  await guide.getByRole('button', { name: 'Take up again: Logo' }).click();
   await expect(guide.getByRole('img', { name: 'Skipped' })).toHaveCount(0);
   await guide.getByRole('link', { name: 'Logo' }).click();
   await expect(page).toHaveURL(/\/dashboard\/content\?section=brand/);
