@@ -2,7 +2,7 @@ import { legalLinks } from '@app/content/legal-links';
 import { sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { Button, Group, Title } from '@mantine/core';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useRouter } from '@tanstack/react-router';
 import { AccountDeletion } from '~/features/people/account/account-deletion';
 import * as words from '~/features/people/account/account-messages';
 import { AccountSection } from '~/features/people/account/account-section';
@@ -28,11 +28,20 @@ import { ContentLink } from '~/ui/navigation/content-link';
 export function AccountPage() {
   const { user } = useSession();
   const { signOut } = useSessionActions();
+  const { languages } = useRouter().options.context;
   if (!user) return null;
   // The dashboard leads the account through setting up its second factor first.
   if (user.factorDueAt && new Date(user.factorDueAt) <= new Date())
     return <Navigate to="/dashboard" replace />;
   const password = <PasswordChange user={user} />;
+  const isTeam = isAdminRole(user.role);
+  const { profile, language, signature, ...rest } = accountSections;
+  const index = [
+    profile,
+    ...(languages.length > 1 ? [language] : []),
+    ...(isTeam ? [signature] : []),
+    ...Object.values(rest),
+  ];
   return (
     <>
       <Group gap="0.75rem 1.5rem" justify="space-between" mb="1.5rem">
@@ -43,12 +52,20 @@ export function AccountPage() {
           {sessionNavigation.logout}
         </Button>
       </Group>
-      <IndexedSections index={Object.values(accountSections)}>
+      <IndexedSections index={index} wide>
         <AccountSection name="profile" text={words.aboutProfile}>
           <NameForm name={user.name} />
-          <LanguageForm language={user.language} />
-          {isAdminRole(user.role) ? <SignatureForm /> : null}
         </AccountSection>
+        {languages.length > 1 ? (
+          <AccountSection name="language" text={words.languageUse}>
+            <LanguageForm language={user.language} />
+          </AccountSection>
+        ) : null}
+        {isTeam ? (
+          <AccountSection name="signature" text={words.signatureUse}>
+            <SignatureForm />
+          </AccountSection>
+        ) : null}
         <AccountSection name="billing" text={words.aboutBilling}>
           <BillingForm />
         </AccountSection>
@@ -56,7 +73,7 @@ export function AccountPage() {
           <EmailChange user={user} />
         </AccountSection>
         <AccountSection name="password" text={words.aboutPassword}>
-          {isAdminRole(user.role) ? <ProviderLinks>{password}</ProviderLinks> : password}
+          {isTeam ? <ProviderLinks>{password}</ProviderLinks> : password}
         </AccountSection>
         <AccountSection name="passkeys" text={words.aboutPasskeys}>
           <Passkeys />

@@ -1,3 +1,4 @@
+import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
 import { OwnReviews } from '~/entities/review/own-reviews';
 import * as words from '~/entities/review/review-words';
@@ -9,7 +10,7 @@ export function ReviewsPage() {
   return (
     <>
       <Title order={1} size="h2" mb="lg">
-        {words.myReviews}
+        {sessionNavigation.reviews.label}
       </Title>
       <OwnReviews
         none={

@@ -45,11 +45,11 @@ export const demoQuotes: readonly DemoQuote[] = [
     version: 2,
     lines: [
       { type: 'service', title: 'Brand colors and typeface', priceCents: 24_000 },
-      { type: 'service', title: 'Waiting list with e-mail confirmation', priceCents: 36_000 },
+      { type: 'service', title: 'Waiting list with email confirmation', priceCents: 36_000 },
       { type: 'discount', title: 'First project together', priceCents: -6_000 },
     ],
     scope:
-      'Orbit with your colors, logo and texts; a waiting list that confirms addresses by e-mail; setup on your domain.',
+      'Orbit with your colors, logo and texts; a waiting list that confirms addresses by email; setup on your domain.',
     depositPercent: 50,
     revisionRounds: 2,
     notes: 'As we discussed: the launch page first, the dashboard later.',

@@ -79,7 +79,7 @@ const closedTickets: readonly DemoTicket[] = [
     hoursAgo: 611.8,
     status: 'closed',
     endedAfter: 7.1,
-    inquiry: 'Please send me ten thousand e-mail addresses together with the landing page.',
+    inquiry: 'Please send me ten thousand email addresses together with the landing page.',
     thread: [
       {
         from: 'admin@example.com',

@@ -15,6 +15,23 @@ export function InvoicePdfLink({ number, className }: InvoiceLinkProps) {
   );
 }
 
+/** The same as a button, where the number stands beside it. */
+export function InvoicePdfButton({ number }: { number: string }) {
+  return (
+    <Button
+      component="a"
+      href={`/files/invoices/${number}.pdf`}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      size="compact-sm"
+      aria-label={words.invoicePdf(number)}
+    >
+      {words.pdf}
+    </Button>
+  );
+}
+
 /** Button that downloads the e-invoice of an invoice or a credit note (sales.e-invoices). */
 export function EInvoiceButton({ number, className }: InvoiceLinkProps) {
   return (

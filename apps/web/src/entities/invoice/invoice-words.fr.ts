@@ -15,6 +15,7 @@ export const settledBy = (amount: string) => `Soldée : ${amount} abandonnés`;
 export const writtenOffInPart = (amount: string) => `${amount} abandonnés`;
 
 export const invoicePdf = (number: string) => `${number} (PDF)`;
+export const pdf = 'PDF';
 
 export const eInvoice = 'Facture électronique (UBL)';
 export const eInvoiceOf = (number: string) => `Facture électronique (UBL) ${number}`;

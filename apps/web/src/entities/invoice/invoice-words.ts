@@ -23,6 +23,7 @@ export const writtenOffInPart = (amount: string) => `${amount} written off`;
 
 /** Text of the link to an invoice's PDF. */
 export const invoicePdf = (number: string) => `${number} (PDF)`;
+export const pdf = 'PDF';
 
 /** Button that downloads an e-invoice, and its name beside those of other documents. */
 export const eInvoice = 'E-invoice (UBL)';

@@ -1,8 +1,8 @@
 import { messages } from '@app/contracts/messages';
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { getQueryKey } from '@trpc/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Conversation, forTeam } from '~/entities/conversation/conversation';
 import { CustomerReply } from '~/entities/conversation/customer-reply';
 import { forCustomer } from '~/entities/conversation/for-customer';
@@ -18,10 +18,12 @@ interface ProofCommentsProps {
   reader: 'team' | 'customer';
   /** The reader cannot write on the order. */
   readOnly: boolean;
+  /** Beside the button that opens the form. */
+  children?: ReactNode;
 }
 
 /** The comments on a version, which are messages of its order, and the form for another (delivery.proof-comments). */
-export function ProofComments({ orderNumber, proof, reader, readOnly }: ProofCommentsProps) {
+export function ProofComments({ orderNumber, proof, reader, readOnly, children }: ProofCommentsProps) {
   const [writes, setWrites] = useState(false);
   const { version, comments, state } = proof;
   const entries = comments.map((comment) => {
@@ -29,25 +31,28 @@ export function ProofComments({ orderNumber, proof, reader, readOnly }: ProofCom
     return reader === 'team' ? forTeam(message) : forCustomer(message);
   });
   const canWrite = !readOnly && state !== 'withdrawn';
-  if (entries.length === 0 && !canWrite) return null;
+  if (entries.length === 0 && !canWrite && !children) return null;
   return (
     <Stack gap="sm">
       {entries.length > 0 ? (
         <Conversation reader={reader} entries={entries} label={words.comments(version)} />
       ) : null}
-      {canWrite && !writes ? (
-        <Button
-          variant="subtle"
-          size="compact-md"
-          mih={44}
-          style={{ alignSelf: 'start' }}
-          leftSection={<IconMessage2 size={18} stroke={1.75} aria-hidden />}
-          aria-label={words.commentOn(version)}
-          onClick={() => setWrites(true)}
-        >
-          {words.comment}
-        </Button>
-      ) : null}
+      {/* The words stand flush with the text above them. */}
+      <Group gap="xs" ms={-8}>
+        {canWrite && !writes ? (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            mih={44}
+            leftSection={<IconMessage2 size={18} stroke={1.75} aria-hidden />}
+            aria-label={words.commentOn(version)}
+            onClick={() => setWrites(true)}
+          >
+            {words.comment}
+          </Button>
+        ) : null}
+        {children}
+      </Group>
       {canWrite && writes ? (
         <CommentForm
           orderNumber={orderNumber}

@@ -18,7 +18,6 @@ function CompareProofs({ proofs }: { proofs: readonly Proof[] }) {
         variant="subtle"
         size="compact-md"
         mih={44}
-        style={{ alignSelf: 'start' }}
         leftSection={<IconColumns2 size={18} stroke={1.75} aria-hidden />}
         onClick={open}
       >
@@ -66,8 +65,9 @@ export function ProofVersions({ newest, earlier, ...of }: ProofVersionsProps) {
   return (
     <>
       <ProofVersion proof={newest} />
-      <ProofComments {...of} proof={newest} />
-      <CompareProofs proofs={[newest, ...earlier]} />
+      <ProofComments {...of} proof={newest}>
+        <CompareProofs proofs={[newest, ...earlier]} />
+      </ProofComments>
       {earlier.length > 0 ? (
         <Accordion multiple variant="separated" aria-label={words.earlier} keepMounted={false}>
           {earlier.map((proof) => (

@@ -4,6 +4,7 @@ export const quoteNumber = (number: string) => `Devis ${number}`;
 export const from = 'De';
 export const forWhom = 'Pour';
 export const validThrough = 'Valable jusqu’au';
+export const ends = 'Expire';
 export const toEndOfDay = (zone: string) => `Jusqu’à la fin de ce jour dans notre fuseau horaire (${zone})`;
 export const included = 'Ce qui est compris';
 export const revisions = 'Révisions';

@@ -6,6 +6,7 @@ export const quoteNumber = (number: string) => `Quote ${number}`;
 export const from = 'From';
 export const forWhom = 'For';
 export const validThrough = 'Valid through';
+export const ends = 'Ends';
 export const toEndOfDay = (zone: string) => `Until the end of that day in our time zone (${zone})`;
 export const included = 'What is included';
 export const revisions = 'Revisions';

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { BuyerLines } from '~/entities/buyer/buyer-lines';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { zoneName } from '~/lib/format/zone-name';
+import { Until } from '~/ui/display/date-time';
 import { Sheet } from '~/ui/document/sheet';
 import { QuoteLines } from './quote-lines';
 import classes from './quote-paper.module.css';
@@ -42,10 +43,12 @@ interface QuotePaperProps {
       terms: string;
       taxReason: string;
     };
+  /** It can still be accepted. */
+  open?: boolean;
 }
 
 /** The content of a quote, the same for the customer and the team's preview: lines, sums and scope. */
-export function QuotePaper({ quote }: QuotePaperProps) {
+export function QuotePaper({ quote, open = false }: QuotePaperProps) {
   const {
     seller,
     customer,
@@ -75,6 +78,11 @@ export function QuotePaper({ quote }: QuotePaperProps) {
           <dt>{words.validThrough}</dt>
           <dd>
             <ValidThrough {...quote} />
+            {open && quote.expiresAt ? (
+              <Box component="span" display="block" c="dimmed" fz="sm" mod="screen-only">
+                {words.ends} <Until at={quote.expiresAt} />
+              </Box>
+            ) : null}
           </dd>
         </div>
       </dl>

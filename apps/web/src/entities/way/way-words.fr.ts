@@ -1,9 +1,16 @@
-import type { WayStepKind } from '@app/contracts/sales/way/way';
+import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
 
 export const progress = 'Avancement';
 export const toCome = 'à venir';
 export const dueBy = 'Au plus tard le';
 export const openUntil = 'Ouvert jusqu’au';
+
+export const nextActions: Readonly<Partial<Record<WayNext, string>>> = {
+  decide: 'Lire et accepter',
+  pay: 'Aller au paiement',
+  look: 'Voir l’épreuve',
+  review: 'Écrire un avis',
+};
 
 const labels: Readonly<Record<WayStepKind, string>> = {
   sent: 'Demande envoyée',

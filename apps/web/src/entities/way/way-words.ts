@@ -1,4 +1,4 @@
-import type { WayStepKind } from '@app/contracts/sales/way/way';
+import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
 
 /* Texts of the way of the work. */
 
@@ -6,6 +6,14 @@ export const progress = 'Progress';
 export const toCome = 'to come';
 export const dueBy = 'Due by';
 export const openUntil = 'Open until';
+
+/** Buttons for the customer's part. */
+export const nextActions: Readonly<Partial<Record<WayNext, string>>> = {
+  decide: 'Read and accept',
+  pay: 'Go to payment',
+  look: 'Look at the proof',
+  review: 'Write a review',
+};
 
 const labels: Readonly<Record<WayStepKind, string>> = {
   sent: 'Request sent',

@@ -1,6 +1,7 @@
 import type { RouterOutputs } from '@app/api/types';
 import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
 import { Box, Text, VisuallyHidden } from '@mantine/core';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { Day } from '~/ui/display/date-time';
 import { ContentLink } from '~/ui/navigation/content-link';
 import classes from './way.module.css';
@@ -14,6 +15,8 @@ interface WayProps {
   next: Readonly<Record<WayNext, string>>;
   /** Where the reader does it. */
   places?: Readonly<Partial<Record<WayNext, string>>>;
+  /** The buttons that lead there; without one, the sentence is the link. */
+  actions?: Readonly<Partial<Record<WayNext, string>>>;
   /** Only the milestones, side by side, above a document. */
   wide?: boolean;
 }
@@ -41,7 +44,7 @@ function milestonesOf(steps: Way['steps']): Way['steps'] {
 }
 
 /** The way of the work until the website is live, and what comes next (ticket.way-to-delivery). */
-export function WayOfWork({ way, next, places = {}, wide = false }: WayProps) {
+export function WayOfWork({ way, next, places = {}, actions = {}, wide = false }: WayProps) {
   const steps = wide ? milestonesOf(way.steps) : way.steps;
   return (
     <div className={classes.way} data-wide={wide || undefined}>
@@ -54,8 +57,8 @@ export function WayOfWork({ way, next, places = {}, wide = false }: WayProps) {
             {at || by ? (
               <Box component="span" c="dimmed" fz="sm">
                 {at ? <Day at={at} /> : null}
-                {at && by ? ', ' : null}
-                {by}
+                {at && by ? <span className={classes.comma}>, </span> : null}
+                {by ? <span className={classes.by}>{by}</span> : null}
               </Box>
             ) : null}
             {due ? (
@@ -67,14 +70,27 @@ export function WayOfWork({ way, next, places = {}, wide = false }: WayProps) {
         ))}
       </ol>
       {way.next ? (
-        <Text c="var(--ink-strong)" fw={600} mt="md" className={classes.next}>
-          <Place href={places[way.next.step]}>{next[way.next.step]}</Place>
-        </Text>
+        <Next text={next[way.next.step]} href={places[way.next.step]} action={actions[way.next.step]} />
       ) : null}
     </div>
   );
 }
 
-function Place({ href, children }: { href: string | undefined; children: string }) {
-  return href === undefined ? children : <ContentLink href={href}>{children}</ContentLink>;
+interface NextProps {
+  text: string;
+  href: string | undefined;
+  action: string | undefined;
+}
+
+function Next({ text, href, action }: NextProps) {
+  return (
+    <div className={classes.next}>
+      <Text inherit>{href && !action ? <ContentLink href={href}>{text}</ContentLink> : text}</Text>
+      {href && action ? (
+        <LinkButton href={href} mih="2.75rem">
+          {action}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
 }

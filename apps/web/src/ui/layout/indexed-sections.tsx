@@ -7,6 +7,8 @@ interface IndexedSectionsProps {
   /** In display order; the id is the hash of the link. */
   index: readonly { id: string; title: string }[];
   children: ReactNode;
+  /** The sections reach the edge of the page. */
+  wide?: boolean;
 }
 
 /** Returns the id of the section that is being read: the first one in the upper part of the window. */
@@ -35,10 +37,10 @@ function useSectionRead(index: IndexedSectionsProps['index']) {
 }
 
 /** The sections of a long page, with links to them: beside the sections where there is room, in a row above elsewhere. */
-export function IndexedSections({ index, children }: IndexedSectionsProps) {
+export function IndexedSections({ index, children, wide = false }: IndexedSectionsProps) {
   const [read, setRead] = useSectionRead(index);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-wide={wide || undefined}>
       <nav className={classes.index} aria-label={words.onThisPage}>
         {index.map(({ id, title }) => (
           <a

@@ -84,7 +84,7 @@ export const healthPublic: DemoCategory = {
       description:
         'Offices and opening hours are on a map, and every application shows where it stands. Meets strict accessibility rules from the first page. A service portal for ministries and agencies: applications, fees and status in one account.',
       audience:
-        'Ministries and agencies that want to replace a counter. A citizen signs in and sees four applications with one word each: in progress, your turn, ready, booked. Fees hang there for everybody, with the line that nobody may ask for more, and whoever has no e-mail uses a phone number. Without somebody who processes applications, a portal only moves the queue.',
+        'Ministries and agencies that want to replace a counter. A citizen signs in and sees four applications with one word each: in progress, your turn, ready, booked. Fees hang there for everybody, with the line that nobody may ask for more, and whoever has no email uses a phone number. Without somebody who processes applications, a portal only moves the queue.',
       preparation:
         'One application from start to end as it runs today, its fees, and the register that holds the result. The law that asks for a signature, if there is one. Sit at the counter for a day and note what people lacked; that becomes the guide. The offices with hours, ramps and what is decided there. A person who may say no to a question on a form.',
       usualChanges:

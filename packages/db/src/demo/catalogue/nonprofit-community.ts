@@ -10,7 +10,7 @@ export const nonprofitCommunity: DemoCategory = {
       title: 'Open Hands',
       tagline: 'One story, one appeal, one button to give',
       description:
-        'A starter for small charities: one story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by e-mail without any extra tool.',
+        'A starter for small charities: one story, one appeal, one button, and a page that shows where the money went. Donors get a receipt by email without any extra tool.',
       audience:
         'Small charities and school associations that ask for one thing. Somebody who was sent the link reads what a dollar buys, sees four amounts that each mean a number of lunches, and gives before the story even begins; the doubtful go on to the table that accounts for last month to the cent. If you run many projects at once, look at Wellspring.',
       preparation:
@@ -22,7 +22,7 @@ export const nonprofitCommunity: DemoCategory = {
       features: [
         'One story, one appeal, one donation button',
         'Page that shows where the money went',
-        'Receipts by e-mail',
+        'Receipts by email',
         'Volunteer form',
       ],
       ageDays: 132,

@@ -93,7 +93,7 @@ export const softwareStartups: DemoCategory = {
       features: [
         'Employer accounts',
         'Applications without an account, with status',
-        'Job alerts by e-mail',
+        'Job alerts by email',
         'Free, paid and featured listings',
         'Listings that expire by themselves',
       ],

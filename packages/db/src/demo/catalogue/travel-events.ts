@@ -121,10 +121,10 @@ export const travelEvents: DemoCategory = {
       title: 'Roam Diary',
       tagline: 'A travel journal that draws your route',
       description:
-        'A free travel journal that draws your route as you write. Photos keep their place on the map, and friends can follow by e-mail.',
+        'A free travel journal that draws your route as you write. Photos keep their place on the map, and friends can follow by email.',
       price: 'Free',
       industries: ['travel', 'blog'],
-      features: ['Route drawn as you write', 'Photos with their place on the map', 'Followers by e-mail'],
+      features: ['Route drawn as you write', 'Photos with their place on the map', 'Followers by email'],
       status: 'pending',
       ageDays: 9,
     },

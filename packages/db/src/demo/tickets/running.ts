@@ -76,7 +76,7 @@ export const runningTickets: readonly DemoTicket[] = [
       {
         from: 'customer',
         after: 28.7,
-        body: 'Sample attached to my e-mail. Three days is fine. Please quote both together.',
+        body: 'Sample attached to my email. Three days is fine. Please quote both together.',
       },
       {
         from: 'admin@example.com',
@@ -92,12 +92,12 @@ export const runningTickets: readonly DemoTicket[] = [
     hoursAgo: 121.6,
     status: 'in_progress',
     inquiry:
-      'We are launching a scheduling tool for small clinics in six weeks. Orbit, please, with our logo, three price plans and a blog. We write the text ourselves. Could you also set up e-mail for five people?',
+      'We are launching a scheduling tool for small clinics in six weeks. Orbit, please, with our logo, three price plans and a blog. We write the text ourselves. Could you also set up email for five people?',
     thread: [
       {
         from: 'editor@example.com',
         after: 6.8,
-        body: 'Hi Casey, six weeks is comfortable: we plan nine working days for Orbit with your plans and a blog. E-mail for five people takes half a day on top. Do you own the domain already?',
+        body: 'Hi Casey, six weeks is comfortable: we plan nine working days for Orbit with your plans and a blog. Email for five people takes half a day on top. Do you own the domain already?',
       },
       {
         from: 'customer',

@@ -2,6 +2,7 @@
 
 import { limits } from '@app/contracts/limits';
 
+export const returning = 'Your requests are where you left them.';
 export const email = 'Email';
 export const password = 'Password';
 export const signIn = 'Log in';

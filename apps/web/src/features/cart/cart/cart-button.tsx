@@ -35,6 +35,7 @@ export function CartButton({ template, describedBy, prominent = false }: CartBut
         )}
         variant={variantOf(isInCart, prominent)}
         data-failed={hasRemoveFailed || undefined}
+        data-in-cart={isInCart || undefined}
         loading={isRunning}
         aria-describedby={describedBy}
         {...{ [replayClickAttribute]: template.id }}

@@ -53,7 +53,7 @@ export function CartLine({ template, onLastRemoved }: CartLineProps) {
         <span className={classes.title} lang={contentLanguage}>
           {template.title}
         </span>
-        <Box component="span" c="dimmed" fz="sm" lh={1.4}>
+        <Box component="span" c="dimmed" fz="sm" lh={1.4} className={classes.price}>
           {cartPrice(template.price)}
         </Box>
         {hasRemoveFailed ? (

@@ -35,6 +35,8 @@ import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue
 function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
   const titleId = useId();
+  // No category would help.
+  if (facets?.all.categories === 0 && !search.category) return null;
   return (
     <nav aria-labelledby={titleId}>
       <ChoiceList
@@ -206,6 +208,7 @@ function useFilterForm(search: CatalogueSearch) {
 /** Lists the industries that have templates, in the order of the home page, with counts. */
 function IndustrySelect({ search, change }: { search: CatalogueSearch; change: ChangeCatalogue }) {
   const facets = useFacets(search);
+  if (facets?.all.industries === 0 && !search.industry) return null;
   // Keeps the selected industry while no counts are loaded.
   const chosen = search.industry
     ? [{ slug: search.industry, name: search.industry, templates: undefined }]

@@ -18,6 +18,7 @@ import { readAndAccept } from '~/entities/ticket/next-step-messages';
 import type { Request, RequestQuote } from '~/entities/ticket/request';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
 import { WayOfWork } from '~/entities/way/way';
+import { nextActions } from '~/entities/way/way-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -230,7 +231,14 @@ function RequestWay({ request: { id, number, order, colleague } }: { request: Re
     ...(open && { decide: `/account/quotes/${open.number}` }),
     ...(ofOrder && { pay: ofOrder, look: `${ofOrder}#work`, review: ofOrder }),
   };
-  return <WayOfWork way={data} next={nextForCustomer} places={colleague === null ? places : {}} />;
+  return (
+    <WayOfWork
+      way={data}
+      next={nextForCustomer}
+      places={colleague === null ? places : {}}
+      actions={nextActions}
+    />
+  );
 }
 
 function RequestSkeleton() {

@@ -2,6 +2,8 @@ import * as words from './account-messages';
 /** The sections of the account page in display order. Each id is the URL hash that links to the section. */
 export const accountSections = {
   profile: { id: 'profile', title: words.profile },
+  language: { id: 'language', title: words.language },
+  signature: { id: 'signature', title: words.signature },
   billing: { id: 'billing', title: words.billing },
   email: { id: 'email', title: words.email },
   password: { id: 'password', title: words.password },

@@ -10,16 +10,9 @@ import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { AccountForm } from './account-form';
 import * as words from './account-messages';
 
-/**
- * Sets the language of mails and documents (users.language-kept). Shown only where the site has several
- * languages.
- */
+/** Sets the language of mails and documents (users.language-kept). */
 export function LanguageForm({ language }: { language: Language }) {
   const { languages } = useRouter().options.context;
-  return languages.length > 1 ? <Form language={language} languages={languages} /> : null;
-}
-
-function Form({ language, languages }: { language: Language; languages: readonly Language[] }) {
   const change = trpc.account.changeLanguage.useMutation({
     meta: {
       done: accountMessages.languageChanged,
@@ -40,7 +33,6 @@ function Form({ language, languages }: { language: Language; languages: readonly
       <NativeSelect
         size="md"
         label={words.language}
-        description={words.languageUse}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />

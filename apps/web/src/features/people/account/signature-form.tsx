@@ -44,7 +44,6 @@ function Form({ signature }: { signature: string }) {
       <Textarea
         size="md"
         label={words.signature}
-        description={words.signatureUse}
         dir="auto"
         autosize
         minRows={3}

@@ -4,10 +4,10 @@ import { isCalledOff } from '@app/contracts/core/money/order-account';
 import { fileMessages } from '@app/contracts/files/file/messages';
 import { invoiceKindLabels } from '@app/contracts/sales/invoice/kind-labels';
 import { nextForCustomer } from '@app/contracts/sales/way/next-words';
-import { Box, Skeleton, Stack } from '@mantine/core';
+import { Box, Group, Skeleton, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { ColleagueBadge } from '~/entities/customer/colleague-badge';
-import { EInvoiceButton, InvoicePdfLink } from '~/entities/invoice/invoice-pdf-link';
+import { EInvoiceButton, InvoicePdfButton } from '~/entities/invoice/invoice-pdf-link';
 import {
   invoiceStateLabels,
   invoiceStateTones,
@@ -21,6 +21,7 @@ import { OwnReviews } from '~/entities/review/own-reviews';
 import * as reviewWords from '~/entities/review/review-words';
 import { pay } from '~/entities/ticket/next-step-messages';
 import { WayOfWork } from '~/entities/way/way';
+import { nextActions } from '~/entities/way/way-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -58,18 +59,23 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
         {data.invoices.map(
           ({ id, number, kind, state, totalCents, writtenOffCents, currency, issuedOn, dueOn, eInvoice }) => (
             <li key={id}>
-              <InvoicePdfLink number={number} className={classes.payment} />
+              <span className={classes.payment}>{number}</span>
               <span data-figures>
                 {formatMoney(kind === 'credit_note' ? -totalCents : totalCents, currency)}
               </span>
               <span className={classes.note}>
-                {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn)}
+                {invoiceKindLabels[kind]} {words.ofDay} {formatCalendarDay(issuedOn, 'medium')}
                 {dueOn && (state === 'open' || state === 'overdue') ? (
-                  <>
-                    {words.dueOn} {formatCalendarDay(dueOn)}
-                  </>
+                  <Box component="span" display="block">
+                    {words.dueOn} {formatCalendarDay(dueOn, 'medium')}
+                  </Box>
                 ) : null}
               </span>
+              {state ? (
+                <Box component="span" ta="end">
+                  <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
+                </Box>
+              ) : null}
               {writtenOffCents > 0 ? (
                 <span className={classes.note}>
                   {(state === 'written_off' ? settledBy : writtenOffInPart)(
@@ -77,12 +83,10 @@ function OrderInvoices({ orderNumber }: { orderNumber: string }) {
                   )}
                 </span>
               ) : null}
-              {state ? (
-                <Box component="span" ta="end">
-                  <StatusBadge tone={invoiceStateTones[state]}>{invoiceStateLabels[state]}</StatusBadge>
-                </Box>
-              ) : null}
-              {eInvoice ? <EInvoiceButton number={number} className={classes.download} /> : null}
+              <Group gap="xs" className={classes.download}>
+                <InvoicePdfButton number={number} />
+                {eInvoice ? <EInvoiceButton number={number} /> : null}
+              </Group>
             </li>
           ),
         )}
@@ -196,7 +200,7 @@ function ToPayment({ number }: { number: string }) {
   const cents = data && (data.depositDueCents || data.dueCents);
   if (!data?.payable || !cents) return null;
   return (
-    <LinkButton variant="default" href={placesInOrder.pay}>
+    <LinkButton variant="default" href={placesInOrder.pay} className={pageClasses.toPayment}>
       {pay(formatMoney(cents, data.currency))}
     </LinkButton>
   );
@@ -210,5 +214,7 @@ function OrderWay({ order: { number, colleague } }: { order: Pick<Order, 'number
   const { data, isPending } = trpc.way.visible.useQuery({ orderNumber: number });
   if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;
   const places = colleague === null ? placesInOrder : {};
-  return data ? <WayOfWork way={data} next={nextForCustomer} places={places} wide /> : null;
+  return data ? (
+    <WayOfWork way={data} next={nextForCustomer} places={places} actions={nextActions} wide />
+  ) : null;
 }

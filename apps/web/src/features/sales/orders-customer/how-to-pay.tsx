@@ -25,7 +25,7 @@ export function HowToPay({ number, money }: { number: string; money: OwnPayments
   return (
     <div className={classes.ways}>
       {isByTransfer ? <h3 className={classes.subheading}>{words.howToPay}</h3> : null}
-      {money.online ? <PayOnline number={number} money={money} /> : null}
+      {money.online ? <PayOnline number={number} money={money} stacked /> : null}
       {bankTransfer ? (
         <PaymentMethod
           title={words.bankTransfer}

@@ -37,7 +37,7 @@ export const paidBack = (amount: string) => `${amount} remboursés`;
 export const invoices = 'Factures';
 export const fetchInvoicesFailed = 'Vos factures n’ont pas pu être chargées';
 export const ofDay = 'du';
-export const dueOn = ', échéance le';
+export const dueOn = 'Échéance le';
 
 export const howToPay = 'Comment payer';
 export const bankTransfer = 'Virement bancaire';

@@ -41,7 +41,7 @@ export const paidBack = (amount: string) => `${amount} paid back`;
 export const invoices = 'Invoices';
 export const fetchInvoicesFailed = 'Failed to fetch your invoices';
 export const ofDay = 'of';
-export const dueOn = ', due';
+export const dueOn = 'Due';
 
 /* How to pay */
 export const howToPay = 'How to pay';

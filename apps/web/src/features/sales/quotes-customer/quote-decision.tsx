@@ -4,7 +4,6 @@ import { quoteStateOf } from '@app/contracts/sales/quote/status';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFormDialog } from '~/lib/forms/use-form-dialog';
-import { Until } from '~/ui/display/date-time';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import { AcceptForm } from './accept-form';
 import { AskChangeDialog } from './ask-change-dialog';
@@ -44,18 +43,8 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
       <Text c="var(--ink-strong)" ff="heading" fz="2rem" fw={700} lh={1.2} mod="figures">
         {formatCharge(quote.totalCents, money)}
       </Text>
-      {quote.depositCents > 0 && state === 'sent' ? (
-        <Text inherit c="dimmed" fz="sm">
-          {words.depositFirst(money(quote.depositCents), money(quote.totalCents - quote.depositCents))}
-        </Text>
-      ) : null}
       {state === 'sent' ? (
         <>
-          {quote.expiresAt ? (
-            <Text inherit c="dimmed" fz="sm">
-              {words.ends} <Until at={quote.expiresAt} />
-            </Text>
-          ) : null}
           <h2 ref={heading} id={acceptId} tabIndex={-1} className={classes.heading}>
             {words.accept}
           </h2>

@@ -17,6 +17,7 @@ import { DocumentHead } from '~/ui/document/document-head';
 import { PrintButton } from '~/ui/document/print-button';
 import BottomBar from '~/ui/layout/bottom-bar';
 import { BackLink } from '~/ui/navigation/back-link';
+import { ContentLink } from '~/ui/navigation/content-link';
 import type { CustomerQuote } from './customer-quote';
 import classes from './earlier-versions.module.css';
 import { acceptId, QuoteDecision } from './quote-decision';
@@ -27,7 +28,7 @@ import * as words from './quotes-customer-messages';
 function EarlierVersions({ earlier, timeZone }: Pick<CustomerQuote, 'earlier' | 'timeZone'>) {
   if (earlier.length === 0) return null;
   return (
-    <Box component="section" mt="xl" mod="screen-only" aria-labelledby="earlier-versions">
+    <Box component="section" mod="screen-only" aria-labelledby="earlier-versions">
       <Box component="h2" id="earlier-versions" mt={0} mb="sm" fz="lg" lh={1.35}>
         {words.earlierVersions}
       </Box>
@@ -62,14 +63,11 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
   const { number, version, sentAt, ticketNumber, timeZone } = quote;
   // A newer version may arrive while this one is open, and must not be accepted in its place.
   const opened = useRef(quote.id);
+  const isOpen = quoteStateOf(quote) === 'sent';
   return (
     <>
-      <BackLink
-        to="/account/requests/$number"
-        params={{ number: ticketNumber }}
-        className={documentClasses.back}
-      >
-        {ticketNumber}
+      <BackLink to="/account/quotes" className={documentClasses.back}>
+        {words.myQuotes}
       </BackLink>
       <DocumentHead
         kind={version > 1 ? words.quoteVersion(version) : words.quote}
@@ -86,6 +84,10 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
                 {words.sent} <Day at={sentAt} timeZone={timeZone} />
               </span>
             ) : null}
+            <span>
+              {words.forRequest}{' '}
+              <ContentLink href={`/account/requests/${ticketNumber}`}>{ticketNumber}</ContentLink>
+            </span>
           </>
         }
         actions={
@@ -104,12 +106,12 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
       <DocumentColumns
         asideLabel={words.yourAnswer}
         aside={<QuoteDecision quote={quote} isNewer={opened.current !== quote.id} />}
+        below={<EarlierVersions earlier={quote.earlier} timeZone={timeZone} />}
         sticky
       >
-        <QuotePaper quote={quote} />
-        <EarlierVersions earlier={quote.earlier} timeZone={timeZone} />
+        <QuotePaper quote={quote} open={isOpen} />
       </DocumentColumns>
-      {quoteStateOf(quote) === 'sent' ? (
+      {isOpen ? (
         <BottomBar
           of={acceptId}
           className={decisionClasses.bar}

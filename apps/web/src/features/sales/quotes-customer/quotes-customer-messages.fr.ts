@@ -20,8 +20,7 @@ export const version = (version: number) => `Version ${version}`;
 export const newerCame = (version: number) =>
   `Voici la version ${version}. Elle est arrivée pendant que vous lisiez la précédente\u202f: veuillez la lire d’abord.`;
 export const depositFirst = (deposit: string, rest: string) =>
-  `${deposit} avant le début des travaux, ${rest} ensuite`;
-export const ends = 'Expire';
+  `Vous payez ensuite ${deposit} avant le début des travaux, puis ${rest}.`;
 export const untilDay = (day: string) => `jusqu’au ${day}`;
 export const accept = 'Accepter ce devis';
 export const yourName = 'Votre nom';

@@ -22,8 +22,8 @@ export const version = (version: number) => `Version ${version}`;
 /* Awaiting a decision */
 export const newerCame = (version: number) =>
   `This is version ${version}. It arrived while you were reading the previous one, so please read it first.`;
-export const depositFirst = (deposit: string, rest: string) => `${deposit} before work begins, ${rest} later`;
-export const ends = 'Ends';
+export const depositFirst = (deposit: string, rest: string) =>
+  `Then you pay ${deposit} before work begins, and ${rest} later.`;
 export const untilDay = (day: string) => `until ${day}`;
 export const accept = 'Accept this quote';
 export const yourName = 'Your name';

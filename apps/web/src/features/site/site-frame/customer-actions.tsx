@@ -18,7 +18,7 @@ function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSessionActions();
   const { quotes = [], orders = [] } = useWaitsForMe() ?? {};
   const waits = quotes.length + orders.length > 0;
-  const { requests, favorites, downloads, account } = sessionNavigation;
+  const { requests, favorites, downloads, reviews, account } = sessionNavigation;
   return (
     <div className={clsx(group.group, classes.menu)} {...menu.rootProps}>
       <button className={classes.opener} aria-label={words.accountOf(user.name, waits)} {...menu.buttonProps}>
@@ -36,7 +36,7 @@ function AccountMenu({ user }: { user: SessionUser }) {
           requests,
           { ...sessionNavigation.quotes, waits: quotes.length },
           { ...sessionNavigation.orders, waits: orders.length },
-          ...[downloads, favorites, account],
+          ...[downloads, reviews, favorites, account],
         ].map(({ label, href, waits = 0 }: NavigationLink & { waits?: number }) => (
           <li key={href}>
             <ContentLink href={href} className={group.item} onClick={menu.close}>
