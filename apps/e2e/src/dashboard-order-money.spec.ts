@@ -298,7 +298,7 @@ test('overpaid money moves to another order of the customer, and what is left of
   await expectSums(page, 'Due $340.00');
 });
 
-test('the overview says what was sold this month, and each figure leads to its list', {
+test('the overview says what was sold in the latest 30 days, and each figure leads to its list', {
   tag: '@whole',
 }, async ({ as, admin, client, customer, ownTemplate }) => {
   const number = await createSale(client, customer, admin, ownTemplate.id);
@@ -315,18 +315,19 @@ test('the overview says what was sold this month, and each figure leads to its l
   const page = await as(admin);
   const figures = page.getByLabel('Key figures');
   await page.goto('/dashboard');
-  await figures.getByRole('link', { name: /^Paid this month: \$/ }).click();
+  await figures.getByRole('link', { name: /^Paid in 30 days: \$/ }).click();
   await page.getByRole('searchbox').fill(number);
   await expect(page.getByText('Showing 1 of 1 orders')).toBeVisible();
-  await expect(page.getByLabel('Days: Paid')).toHaveValue('month');
+  // A month of 30 days that ends today is the same.
+  await expect(page.getByLabel('Days: Paid')).toHaveValue(/^(thirtyDays|month)$/);
   for (const [figure, day] of [
-    [/^Quoted this month: /, 'Days: Sent'],
+    [/^Quoted in 30 days: /, 'Days: Sent'],
     [/ accepted$/, 'Days: Decided'],
   ] as const) {
     await page.goto('/dashboard');
     await figures.getByRole('link', { name: figure }).click();
     await expect(page).toHaveURL(/\/dashboard\/quotes\?/);
-    await expect(page.getByLabel(day)).toHaveValue('month');
+    await expect(page.getByLabel(day)).toHaveValue(/^(thirtyDays|month)$/);
   }
 });
 

@@ -38,8 +38,8 @@ export function chosenDays({ from, to }: RangeSearch): DayRange | null {
 }
 
 /**
- * Returns the days selected by the URL, with today taken from the time zone; null for all time. The default
- * uses whole months, including the current one.
+ * Returns the days selected by the URL, with today taken from the time zone; null for all time. The default ends
+ * today and begins on the day after the same day months ago.
  */
 export function rangeOf(search: RangeSearch, now: number, timeZone: string): DayRange | null {
   const chosen = chosenDays(search);
@@ -48,9 +48,9 @@ export function rangeOf(search: RangeSearch, now: number, timeZone: string): Day
   if (range === 'all') return null;
   const last = dayOf(new Date(now), timeZone);
   if (range) return { from: dayAfter(last, 1 - presetDays[range]), to: last };
-  const first = new Date(`${last.slice(0, 7)}-01`);
-  first.setUTCMonth(first.getUTCMonth() + 1 - defaultRangeMonths);
-  return { from: dayOf(first), to: last };
+  const first = new Date(last);
+  first.setUTCMonth(first.getUTCMonth() - defaultRangeMonths);
+  return { from: dayAfter(dayOf(first), 1), to: last };
 }
 
 const days = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'medium', timeZone: 'UTC' });

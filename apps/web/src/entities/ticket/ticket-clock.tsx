@@ -11,6 +11,13 @@ type Row = Pick<
   'waitingSince' | 'snoozedUntil' | 'answerDueAt' | 'respondedAt' | 'createdAt'
 >;
 
+function shortText({ snoozedUntil, answerDueAt, waitingSince, createdAt }: Row, now: number): string {
+  const since = (moment: string) => now - Date.parse(moment);
+  if (snoozedUntil) return `Back in ${formatDuration(since(snoozedUntil))}`;
+  if (answerDueAt && since(answerDueAt) > 0) return `Overdue by ${formatDuration(since(answerDueAt))}`;
+  return `Waiting ${formatDuration(since(waitingSince ?? createdAt))}`;
+}
+
 /**
  * How long someone has waited, or until when the ticket is snoozed: short text on screen, full sentences for
  * screen readers and on hover.
@@ -37,7 +44,7 @@ export function TicketClock({ ticket }: { ticket: Row }) {
     >
       <Icon size={14} stroke={2} aria-hidden />
       <Text span inherit truncate aria-hidden>
-        {formatDuration(now - Date.parse(snoozedUntil ?? waitingSince ?? ticket.createdAt))}
+        {shortText(ticket, now)}
       </Text>
       <VisuallyHidden>{description}</VisuallyHidden>
     </span>

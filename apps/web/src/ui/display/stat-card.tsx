@@ -17,6 +17,8 @@ interface StatCardProps {
   narrow?: Readonly<Record<string, string | boolean>>;
   /** Beside the number: its trend. */
   chart?: ReactNode;
+  /** Beside the number: how it changes. */
+  change?: ReactNode;
   /** Below the number: further details. */
   children?: ReactNode;
 }
@@ -29,12 +31,18 @@ export function StatCard({
   href,
   narrow,
   chart,
+  change,
   children,
 }: StatCardProps) {
   const text = typeof value === 'number' ? format(value) : '–';
   const link = { 'data-target': 'card', className: classes.link, 'aria-label': `${label}: ${text}` };
   return (
-    <Paper withBorder pos="relative" className={classes.card} data-linked={href || narrow ? true : undefined}>
+    <Paper
+      withBorder
+      pos="relative"
+      className={classes.card}
+      mod={{ linked: Boolean(href ?? narrow), changes: Boolean(change) }}
+    >
       <dt className={classes.label}>{label}</dt>
       <dd data-figures className={classes.value} aria-busy={value === undefined}>
         {value === undefined ? <Skeleton height="1.25rem" width="3rem" my="0.1875rem" /> : null}
@@ -55,6 +63,7 @@ export function StatCard({
         ) : null}
         {value !== undefined && !href && !narrow ? text : null}
       </dd>
+      {change ? <dd className={classes.change}>{change}</dd> : null}
       {chart ? <dd className={classes.chart}>{chart}</dd> : null}
       {children ? (
         <Box component="dd" m={0} mt="0.125rem" fz="sm" lh={1.4}>

@@ -102,16 +102,21 @@ export function FilterBar<Search extends object>(props: FilterBarProps<Search>) 
   );
 }
 
-const recentDays = 7;
+const recentDays = { week: 7, thirtyDays: 30 } as const;
 const presetLabels = {
   today: 'Today',
-  week: `Last ${recentDays} days`,
+  week: `Last ${recentDays.week} days`,
+  thirtyDays: `Last ${recentDays.thirtyDays} days`,
   month: 'This month',
   lastMonth: 'Previous month',
   other: 'Other days…',
 } as const;
-const presetKeys = ['today', 'week', 'month', 'lastMonth'] as const;
-const dayChoices = choicesOf([...presetKeys, 'other'] as const, presetLabels);
+/** A month of as many days comes before the latest days. */
+const presetKeys = ['today', 'week', 'month', 'lastMonth', 'thirtyDays'] as const;
+const dayChoices = choicesOf(
+  ['today', 'week', 'thirtyDays', 'month', 'lastMonth', 'other'] as const,
+  presetLabels,
+);
 
 /** The days of each preset for the reader. */
 function presetsAt(now: number): Readonly<Record<(typeof presetKeys)[number], { from: string; to: string }>> {
@@ -121,7 +126,8 @@ function presetsAt(now: number): Readonly<Record<(typeof presetKeys)[number], { 
   const today = day(year, month, date);
   return {
     today: { from: today, to: today },
-    week: { from: day(year, month, date - recentDays + 1), to: today },
+    week: { from: day(year, month, date - recentDays.week + 1), to: today },
+    thirtyDays: { from: day(year, month, date - recentDays.thirtyDays + 1), to: today },
     month: { from: day(year, month, 1), to: day(year, month + 1, 0) },
     lastMonth: { from: day(year, month - 1, 1), to: day(year, month, 0) },
   };

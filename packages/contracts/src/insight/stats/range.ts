@@ -5,7 +5,7 @@ const dayMs = 24 * 3_600_000;
 /** Longest range of days for statistics. */
 export const statsRangeDays = limits.statsYears * 366;
 
-/** Whole months that the statistics cover until a range is chosen, including the current one. */
+/** Months until today that the statistics cover until a range is chosen. */
 export const defaultRangeMonths = 12;
 
 /** Subjects of the growth statistics. */

@@ -117,7 +117,7 @@ function SidebarLink({ entry, badge, collapsed, replace }: SidebarLinkProps) {
       <span className={classes.label}>{label}</span>
       <Waiting count={waiting} />
       {badge && badge.count !== null ? (
-        <span data-figures className={classes.badge}>
+        <span data-figures className={classes.badge} data-loading={badge.count === undefined || undefined}>
           {badge.count === undefined ? '...' : formatCount(badge.count)}
         </span>
       ) : null}

@@ -6,6 +6,7 @@ import { limits } from '@app/contracts/limits';
 import { Box, Group, Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import clsx from 'clsx';
+import { useId } from 'react';
 import { trpc } from '~/lib/api/trpc';
 import { hasFailed } from '~/ui/charts/stat-error';
 import { ErrorState } from '~/ui/feedback/error-state';
@@ -205,7 +206,7 @@ function mattersOf(counts: Counts): { matter: AttentionItem; count: number }[] {
     .filter(({ count }) => count > 0);
 }
 
-/** Lists what waits for the team, what is urgent first (dashboard.needs-attention). */
+/** Lists what waits for the team, apart from what is urgent (dashboard.needs-attention). */
 export function Attention() {
   const query = trpc.stats.attention.useQuery();
   const { data: attention } = query;
@@ -222,16 +223,13 @@ export function Attention() {
   }
   if (!attention) {
     return (
-      <div className={classes.chips} role="status" aria-label="Loading what needs attention">
-        {['a', 'b', 'c', 'd'].map((each) => (
-          <Skeleton key={each} height="2.75rem" radius="md" />
-        ))}
+      <div className={classes.groups} role="status" aria-label="Loading what needs attention">
+        <Skeleton height="8.75rem" radius="md" />
+        <Skeleton height="8.75rem" radius="md" />
       </div>
     );
   }
-  const waiting = mattersOf(attention).toSorted(
-    (one, other) => Number(other.matter.urgent) - Number(one.matter.urgent),
-  );
+  const waiting = mattersOf(attention);
   if (waiting.length === 0) {
     return (
       <Group component="p" wrap="nowrap" gap="sm" className={classes.calm}>
@@ -240,27 +238,36 @@ export function Attention() {
       </Group>
     );
   }
+  const groups = [
+    { title: 'Urgent', matters: waiting.filter(({ matter }) => matter.urgent) },
+    { title: 'Waiting', matters: waiting.filter(({ matter }) => !matter.urgent) },
+  ];
   return (
-    <ul className={classes.chips}>
-      {waiting.map(({ matter, count }) => (
-        <li key={matter.key}>
-          <MatterChip matter={matter} count={count} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes.groups}>
+      {groups.map(({ title, matters }) =>
+        matters.length > 0 ? <MatterGroup key={title} title={title} matters={matters} /> : null,
+      )}
+    </div>
   );
 }
 
-function MatterChip({
-  matter: { urgent, nouns, about, href },
-  count,
-}: {
-  matter: AttentionItem;
-  count: number;
-}) {
+function MatterGroup({ title, matters }: { title: string; matters: ReturnType<typeof mattersOf> }) {
+  const id = useId();
   return (
-    <ContentLink href={href} className={clsx(classes.chip, urgent && classes.urgent)} title={about}>
-      <strong className={classes.count}>{formatCount(count)}</strong> {count === 1 ? nouns.one : nouns.many}
-    </ContentLink>
+    <section className={classes.group} aria-labelledby={id}>
+      <h3 id={id} className={classes.title}>
+        {title}
+      </h3>
+      <ul className={classes.matters}>
+        {matters.map(({ matter: { key, urgent, nouns, about, href }, count }) => (
+          <li key={key}>
+            <ContentLink href={href} className={clsx(classes.matter, urgent && classes.urgent)} title={about}>
+              <strong className={classes.count}>{formatCount(count)}</strong>{' '}
+              {count === 1 ? nouns.one : nouns.many}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ interface GrowthProps {
 }
 
 /**
- * The line below a total: how many were added in the range, and in the range before. Nothing where the range
+ * Beside a total: how many were added in the range, and in the range before. Nothing where the range
  * is longer than the data, because then all of them were added (dashboard.added-in-range).
  */
 export function Growth({ range, growth, value, total }: GrowthProps) {
@@ -40,7 +40,7 @@ export function Growth({ range, growth, value, total }: GrowthProps) {
           <Comparison now={data.added} before={data.addedBefore} />
         </p>
       ) : null}
-      {range && growth.isPending ? <Skeleton height="0.875rem" width="70%" my="0.25rem" /> : null}
+      {range && growth.isPending ? <Skeleton height="0.875rem" width="4rem" my="0.25rem" /> : null}
     </>
   );
 }

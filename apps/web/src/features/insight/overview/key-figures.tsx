@@ -1,8 +1,9 @@
 import type { RouterOutputs } from '@app/api/types';
 import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import { formatCount } from '@app/contracts/format-count';
+import { dayAfter } from '@app/contracts/insight/stats/range';
 import { type ReactNode, Suspense } from 'react';
-import { formatSeconds, presetDays, rangeOf } from '~/entities/report/day-range';
+import { type DayRange, formatSeconds, presetDays, rangeOf } from '~/entities/report/day-range';
 import { trpc } from '~/lib/api/trpc';
 import { dayOf, dayRangeMoments } from '~/lib/format/local-day';
 import { pluralize } from '~/lib/format/pluralize';
@@ -18,18 +19,20 @@ import classes from './key-figures.module.css';
 
 const TrendLine = lazyPart(() => import('~/ui/charts/trend-line'));
 
-/** Returns the first and last day of the month in the reader's time zone. */
-function monthOf(now: number): { from: string; to: string } {
-  const moment = new Date(now);
-  const [year, month] = [moment.getFullYear(), moment.getMonth()];
-  return { from: dayOf(new Date(year, month, 1)), to: dayOf(new Date(year, month + 1, 0)) };
+const figuresRange = '30d';
+const figuresDays = presetDays[figuresRange];
+
+/** Returns the latest days, today included, in the reader's time zone. */
+function latestDays(now: number): DayRange {
+  const today = dayOf(new Date(now));
+  return { from: dayAfter(today, 1 - figuresDays), to: today };
 }
 
 type Sums = RouterOutputs['stats']['sales'];
 type Week = RouterOutputs['report']['trends']['weeks'][number];
 
 /**
- * Shows the state of the work and of this month's sales, each with a sparkline of recent weeks
+ * Shows the state of the work and of the latest sales, each with a sparkline of recent weeks
  * (dashboard.key-figures).
  */
 export function KeyFigures() {
@@ -75,19 +78,19 @@ function Amounts({ of, values }: { of: string; values: readonly number[] | undef
 /** As in the report, in the company's days (dashboard.report-days). */
 function FirstAnswer({ children }: { children: ReactNode }) {
   const { timeZone } = trpc.report.timeZone.useQuery().data ?? { timeZone: 'UTC' };
-  const range = rangeOf({ range: '30d' }, useNow(), timeZone);
+  const range = rangeOf({ range: figuresRange }, useNow(), timeZone);
   const times = trpc.report.times.useQuery({ range });
   const { now, before } = times.data?.firstAnswer ?? {};
   return (
     <StatCard
       label="Median first answer"
-      href="/dashboard/reports?range=30d"
+      href={`/dashboard/reports?range=${figuresRange}`}
       value={hasFailed(times) || now ? (now?.medianSeconds ?? null) : undefined}
       format={formatSeconds}
       chart={children}
     >
       <StatError queries={[times]} />
-      {now ? `Last ${presetDays['30d']} days` : null}
+      {now ? `Last ${figuresDays} days` : null}
       {typeof before?.medianSeconds === 'number' ? `; was ${formatSeconds(before.medianSeconds)}` : null}
     </StatCard>
   );
@@ -106,12 +109,12 @@ const quotes = { one: 'quote', many: 'quotes' };
 const countOf = (sums: Sums['paid']) => sums.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Shows what was quoted, accepted and paid this month; each number links to the matching list
+ * Shows what was quoted, accepted and paid of late; each number links to the matching list
  * (dashboard.sales-figures).
  */
 function Sales({ weeks }: { weeks: Week[] | undefined }) {
   const may = useMay();
-  const { from, to } = monthOf(useNow());
+  const { from, to } = latestDays(useNow());
   const days = dayRangeMoments(from, to);
   const sales = trpc.stats.sales.useQuery({ from: days.from ?? '', before: days.before ?? '' });
   const { quoted, accepted, paid, refunded } = sales.data ?? {};
@@ -123,7 +126,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
   return (
     <>
       <StatCard
-        label="Quoted this month"
+        label={`Quoted in ${figuresDays} days`}
         {...(may('quotes:read') && { href: `/dashboard/quotes?state=offered&${range}` })}
         value={centsOf(quoted)}
         format={formatFor(quoted)}
@@ -145,7 +148,7 @@ function Sales({ weeks }: { weeks: Week[] | undefined }) {
         ) : null}
       </StatCard>
       <StatCard
-        label="Paid this month"
+        label={`Paid in ${figuresDays} days`}
         {...(may('orders:read') && { href: `/dashboard/orders?dated=paid&${range}` })}
         value={centsOf(paid)}
         format={formatFor(paid)}

@@ -1,5 +1,5 @@
 import { messages } from '@app/contracts/messages';
-import { Center, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Box, Center, Paper, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { TicketClock } from '~/entities/ticket/ticket-clock';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
@@ -25,9 +25,9 @@ export function LatestTickets() {
       </Title>
       {hasFailed(query) ? <ErrorState query={query} fallback={messages.fetchTicketsFailed} /> : null}
       {!tickets && !hasFailed(query) ? (
-        <div role="status" aria-label="Loading the latest tickets">
-          <Skeleton height="17rem" radius="md" />
-        </div>
+        <Box px="1.125rem" role="status" aria-label="Loading the latest tickets">
+          <Skeleton height="16rem" radius="md" />
+        </Box>
       ) : null}
       {tickets?.length === 0 ? (
         <Center component="p" mih="9rem" c="dimmed">
@@ -48,7 +48,9 @@ export function LatestTickets() {
                   {ticket.customer.name}
                   <VisuallyHidden> {ticket.number}</VisuallyHidden>
                 </ContentLink>
-                {ticket.waitingSince || ticket.snoozedUntil ? null : (
+                {ticket.waitingSince || ticket.snoozedUntil ? (
+                  <TicketClock ticket={ticket} />
+                ) : (
                   <Ago at={ticket.createdAt} className={classes.age} />
                 )}
               </span>
@@ -56,11 +58,7 @@ export function LatestTickets() {
                 <Text span inherit truncate miw={0} c="var(--ink)">
                   {ticket.inquiry}
                 </Text>
-                {ticket.waitingSince || ticket.snoozedUntil ? (
-                  <TicketClock ticket={ticket} />
-                ) : (
-                  <TicketStatusBadge status={ticket.status} />
-                )}
+                <TicketStatusBadge status={ticket.status} />
               </span>
             </Stack>
           ))}

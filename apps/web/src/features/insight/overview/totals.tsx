@@ -73,8 +73,11 @@ function Total({ label, href, need, of, query, value, range }: TotalProps) {
   const growth = useGrowth(of, range);
   const may = useMay();
   return (
-    <StatCard label={label} {...(may(need) && { href })} value={hasFailed(query) ? null : value}>
-      <Growth {...{ range, growth, value }} total={query} />
-    </StatCard>
+    <StatCard
+      label={label}
+      {...(may(need) && { href })}
+      value={hasFailed(query) ? null : value}
+      change={<Growth {...{ range, growth, value }} total={query} />}
+    />
   );
 }
