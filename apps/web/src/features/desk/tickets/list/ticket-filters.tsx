@@ -46,7 +46,7 @@ export function TicketFilters({ search }: { search: TicketsSearch }) {
       <SearchInput
         className={classes.search}
         label="Search tickets by number, customer name, email or inquiry"
-        placeholder="Number, name, email, inquiry"
+        placeholder="Search tickets"
         maxLength={limits.search}
         value={search.search ?? ''}
         onSearch={(text) => change({ search: text || undefined }, search.search !== undefined)}

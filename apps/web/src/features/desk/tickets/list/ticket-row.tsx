@@ -69,7 +69,9 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
             {customer.deleted ? <span className={classes.gone}> ({messages.deletedUser})</span> : null}
           </span>
           <VisuallyHidden>{ticket.unread && !opened ? `${number}, unread` : number}</VisuallyHidden>
-          {ticket.waitingSince || ticket.snoozedUntil ? null : (
+          {ticket.waitingSince || ticket.snoozedUntil ? (
+            <TicketClock ticket={ticket} />
+          ) : (
             <Ago at={lastMessage?.at ?? ticket.createdAt} className={classes.age} />
           )}
         </Group>
@@ -100,14 +102,13 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
   );
 });
 
-/** Shows status, urgency and assignee. */
+/** Shows status, priority and assignee. */
 function State({ ticket }: { ticket: Row }) {
   return (
     <Group component="span" gap="xs" wrap="nowrap" justify="space-between" miw={0}>
       <span className={classes.state}>
         <TicketStatusBadge status={ticket.status} />
         <PriorityBadge ticket={ticket} />
-        <TicketClock ticket={ticket} />
       </span>
       {ticket.assignee ? (
         <span className={classes.assignee}>
