@@ -266,11 +266,24 @@ test('previews the French of a story on the French page before it is saved (publ
     await expect(frame.getByRole('heading', { name: story })).toBeVisible();
     await expect(frame.getByText(typed)).toHaveCount(0);
   });
-  await test.step('either is there to choose, and stays while one edits in the same language', async () => {
-    await preview.getByRole('radiogroup', { name: 'Shown in' }).getByText('French').click();
-    await expect(heading).toBeVisible();
-    await page.getByLabel(`The problem, ${story}, 2`, { exact: true }).click();
-    await expect(heading).toBeVisible();
+  await test.step('the languages of the section are the only ones to choose', async () => {
+    await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible();
+    await expect(preview.getByRole('radiogroup', { name: 'Shown in' })).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
   });
+});
+
+test('shows a section without texts of its own in French on either page, and stays while one edits (public-pages.studio-frame)', {
+  tag: '@whole',
+}, async ({ as, admin, claim }) => {
+  await claim('brand');
+  const page = await as(admin);
+  await openStudio(page, 'brand');
+  await expect(page.getByRole('radiogroup', { name: 'Language' })).toHaveCount(0);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await preview.getByRole('radiogroup', { name: 'Shown in' }).getByText('Français').click();
+  const french = previewFrame(page).locator('html[lang="fr"]');
+  await expect(french).toBeVisible();
+  await page.getByRole('form').getByRole('textbox').first().focus();
+  await expect(french).toBeVisible();
 });

@@ -4,13 +4,14 @@ import { blankValues, fieldNames, pickFields } from '@app/contracts/fields';
 import { companyFields } from '@app/contracts/people/company/fields';
 import { companyMessages } from '@app/contracts/people/company/messages';
 import { saveCompanySchema } from '@app/contracts/people/company/schema';
-import { Fieldset, Switch, Text } from '@mantine/core';
+import { Switch, Text } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { BillingInputs } from '~/entities/buyer/billing-inputs';
 import { buyerFacts } from '~/entities/buyer/buyer-facts';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
+import { FieldCard } from '~/ui/forms/field-card';
 import { FieldInputs } from '~/ui/forms/field-input';
 
 const schema = saveCompanySchema.omit({ id: true, known: true, updatedAt: true });
@@ -65,7 +66,7 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
           fieldProps={form.getInputProps}
           inputs={{
             billing: () => (
-              <Fieldset legend={companyFields.billing.label}>
+              <FieldCard legend={companyFields.billing.label}>
                 <Text size="sm" c="dimmed">
                   {companyMessages.billingUse}
                 </Text>
@@ -74,7 +75,7 @@ export function CompanyDialog({ company, ...frame }: CompanyDialogProps) {
                   country={form.values.billing?.country ?? ''}
                   fieldProps={(name) => form.getInputProps(`billing.${name}`)}
                 />
-              </Fieldset>
+              </FieldCard>
             ),
             colleaguesSee: () => (
               <Switch

@@ -8,6 +8,7 @@ import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import type { DialogFrame } from '~/lib/forms/use-form-dialog';
 import { RecordDialog } from '~/ui/dialogs/record-dialog';
+import { FieldCard } from '~/ui/forms/field-card';
 import classes from './canned-reply-dialog.module.css';
 import { replyFormSchema, useReplyFiles, valuesOf } from './canned-reply-form';
 import { ReplyParts } from './reply-parts';
@@ -79,11 +80,10 @@ export function CannedReplyDialog({ reply, ...frame }: CannedReplyDialogProps) {
             {...form.getInputProps('title')}
           />
           <BodyField {...form.getInputProps('body')} onText={(text) => form.setFieldValue('body', text)} />
-          <fieldset className={classes.parts}>
-            <legend>Done with the answer, unless left out there</legend>
+          <FieldCard legend="Done with the answer, unless left out there">
             <Checkbox label="Close the ticket" {...form.getInputProps('closes', { type: 'checkbox' })} />
             <ReplyParts form={form} files={files} />
-          </fieldset>
+          </FieldCard>
         </>
       )}
     </RecordDialog>

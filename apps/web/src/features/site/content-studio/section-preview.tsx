@@ -1,7 +1,7 @@
-import { languageName } from '@app/contracts/language-name';
-import { type Language, localizeAddress } from '@app/contracts/languages';
+import { type Language, languageNames, localizeAddress } from '@app/contracts/languages';
 import { SegmentedControl } from '@mantine/core';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { trpc } from '~/lib/api/trpc';
 import { useOtherLanguages } from '~/lib/routing/use-other-languages';
 import {
   isStudioMessage,
@@ -131,9 +131,14 @@ interface SectionPreviewProps {
   onPick: (text: string) => void;
 }
 
-/** Shows the page of a section with the unsaved input, in each language that has some of its texts. */
+/**
+ * Shows the page of a section with the unsaved input. A section that has texts of its own in each language is
+ * changed for that of another one; the page of others can be shown in each language that has some of its texts.
+ */
 export function SectionPreview({ content, form, preview, edited, onPick }: SectionPreviewProps) {
   const { language, choices, choose, page } = preview;
+  const { data: sections } = trpc.content.sections.useQuery();
+  const hasOthers = sections?.some(({ id, others }) => id === content.section && others?.length > 0);
   return (
     <PagePreview
       page={page}
@@ -142,12 +147,12 @@ export function SectionPreview({ content, form, preview, edited, onPick }: Secti
       edited={edited}
       onPick={onPick}
       tools={
-        choices.length > 1 ? (
+        choices.length > 1 && hasOthers === false ? (
           <SegmentedControl
             aria-label="Shown in"
             value={language}
             onChange={(value) => choose(value as Language)}
-            data={choices.map((choice) => ({ value: choice, label: languageName(choice) }))}
+            data={choices.map((choice) => ({ value: choice, label: languageNames[choice] }))}
           />
         ) : null
       }

@@ -27,7 +27,7 @@ export function StudioBar({ content, isTyped, actions }: StudioBarProps) {
   const previousVersion = content.latest - 1;
   const close = () => setOpened(null);
   return (
-    <Group bg="var(--surface-sunken)" align="stretch" gap="xs" className={classes.bar}>
+    <Group bg="var(--surface-sunken)" align="stretch" gap={6} className={classes.bar}>
       <FocusKeptButton type="submit" variant="default" barred={!isTyped || busy} pending={actions.saving}>
         Save draft
       </FocusKeptButton>

@@ -5,6 +5,7 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { ChoosePicture } from '~/entities/media/choose-picture';
 import { picturesIn, usePictureDrop } from '~/entities/media/use-picture-upload';
+import { FieldCard } from '~/ui/forms/field-card';
 import { focusStyle } from '~/ui/media/focus-style';
 import classes from './post-editor.module.css';
 import { postFieldLabels } from './post-values';
@@ -30,8 +31,7 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
   });
   return (
     <>
-      <fieldset className={classes.group} {...drop}>
-        <legend>{`${postFieldLabels.cover} (optional)`}</legend>
+      <FieldCard legend={`${postFieldLabels.cover} (optional)`} {...drop}>
         <CoverPicture cover={cover} />
         <Group gap="xs">
           <Button variant="default" leftSection={<IconPhoto {...icon} />} onClick={() => ask()}>
@@ -63,7 +63,7 @@ export function CoverField({ form }: { form: PostEditorState['form'] }) {
             {coverError}
           </Text>
         ) : null}
-      </fieldset>
+      </FieldCard>
       <ChoosePicture title="Choose a picture: Cover" {...dialog} />
     </>
   );

@@ -10,6 +10,7 @@ import { useFormDialog } from '~/lib/forms/use-form-dialog';
 import { useMay } from '~/lib/session/may';
 import { LinkButton } from '~/ui/buttons/link-button';
 import { DashboardPageHeader } from '~/ui/layout/dashboard-page-header';
+import classes from './post-editor.module.css';
 import { PostTextField } from './post-text-field';
 import type { TeamPost } from './post-values';
 import { PostVersionsDrawer } from './post-versions';
@@ -26,7 +27,7 @@ export function PostBar({ editor }: { editor: PostEditorState }) {
   return (
     <>
       <DashboardPageHeader title={`${known ? 'Edit' : 'New'} ${one}`} />
-      <Group gap="xs">
+      <Group gap="xs" justify="flex-end" className={classes.bar}>
         {known ? <PostStatus post={known} timeZone={timeZone} /> : null}
         {known?.covered ? <CoveredMark /> : null}
         {may('content:write') ? <PostButtons editor={editor} timeZone={timeZone} /> : null}
@@ -57,19 +58,11 @@ function PostButtons({ editor, timeZone }: { editor: PostEditorState; timeZone: 
   });
   return (
     <>
-      <Button
-        type="submit"
-        variant={live ? 'filled' : 'default'}
-        disabled={!changed && known !== null}
-        loading={pending === 'save'}
-      >
-        {isPublished ? 'Save changes' : 'Save draft'}
-      </Button>
-      {live ? null : (
-        <Button loading={pending === 'publish'} disabled={isMoving} onClick={() => askWhenToPublish()}>
-          {isPublished ? 'Publish earlier or later' : 'Publish'}
-        </Button>
-      )}
+      {live && known ? (
+        <LinkButton href={postPath(known)} variant="subtle">
+          View
+        </LinkButton>
+      ) : null}
       {isPublished ? (
         <Button
           variant="subtle"
@@ -94,11 +87,19 @@ function PostButtons({ editor, timeZone }: { editor: PostEditorState; timeZone: 
           )}
         />
       ) : null}
-      {live && known ? (
-        <LinkButton href={postPath(known)} variant="subtle">
-          View
-        </LinkButton>
-      ) : null}
+      <Button
+        type="submit"
+        variant={live ? 'filled' : 'default'}
+        disabled={!changed && known !== null}
+        loading={pending === 'save'}
+      >
+        {isPublished ? 'Save changes' : 'Save draft'}
+      </Button>
+      {live ? null : (
+        <Button loading={pending === 'publish'} disabled={isMoving} onClick={() => askWhenToPublish()}>
+          {isPublished ? 'Publish earlier or later' : 'Publish'}
+        </Button>
+      )}
       <PublishDialog
         {...publication.frame}
         one={postWords(form.values.kind).one}

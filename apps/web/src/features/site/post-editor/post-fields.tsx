@@ -13,8 +13,8 @@ import {
 } from '@mantine/core';
 import { TemplateMultiSelect } from '~/entities/template/template-multi-select';
 import { trpc } from '~/lib/api/trpc';
+import { FieldCard } from '~/ui/forms/field-card';
 import { CoverField } from './cover-field';
-import classes from './post-editor.module.css';
 import { PostTextField } from './post-text-field';
 import { postFieldLabels, serviceChoices } from './post-values';
 import { postWords } from './post-words';
@@ -46,8 +46,7 @@ export function PostFields({ form, isNew, disabled }: PostFieldsProps) {
 /** What search engines and previews in chats are told (posts.search-engines). */
 function SearchFields({ form }: Pick<PostFieldsProps, 'form'>) {
   return (
-    <fieldset className={classes.group}>
-      <legend>{postFieldLabels.search}</legend>
+    <FieldCard legend={postFieldLabels.search}>
       <TextInput
         label="Title for search engines"
         description="If empty, the title. The cover is the picture of previews."
@@ -65,14 +64,13 @@ function SearchFields({ form }: Pick<PostFieldsProps, 'form'>) {
         label="Keep it out of search engines"
         {...form.getInputProps('search.unlisted', { type: 'checkbox' })}
       />
-    </fieldset>
+    </FieldCard>
   );
 }
 
 function RelatedFields({ form }: Pick<PostFieldsProps, 'form'>) {
   return (
-    <fieldset className={classes.group}>
-      <legend>What it leads to</legend>
+    <FieldCard legend="What it leads to">
       <MultiSelect
         label={postFieldLabels.services}
         data={serviceChoices()}
@@ -88,7 +86,7 @@ function RelatedFields({ form }: Pick<PostFieldsProps, 'form'>) {
         maxValues={limits.postTemplates}
         {...form.getInputProps('templateIds')}
       />
-    </fieldset>
+    </FieldCard>
   );
 }
 

@@ -5,7 +5,7 @@ import { depositOf } from '@app/contracts/core/money/amounts';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { taxOfSale } from '@app/contracts/core/money/tax-shares';
 import { saleLinesSchema } from '@app/contracts/sales/quote/schema';
-import { Alert, Button, Fieldset, Group, Stack } from '@mantine/core';
+import { Alert, Box, Button, Group, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
@@ -14,6 +14,7 @@ import { deposit } from '~/entities/quote/quote-paper-messages';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { Day } from '~/ui/display/date-time';
+import { FieldCard } from '~/ui/forms/field-card';
 import { notDone } from '~/ui/ui-messages';
 import type { TicketActions } from '../detail/use-ticket-actions';
 import {
@@ -162,11 +163,11 @@ export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, on
           reason={form.getInputProps('taxReason')}
         />
       </Stack>
-      <Fieldset legend="Buyer" mt="md">
-        <Stack gap="sm">
+      <Box mt="md">
+        <FieldCard legend="Buyer">
           <BuyerInputs country={form.values.billing?.country ?? ''} fieldProps={form.getInputProps} />
-        </Stack>
-      </Fieldset>
+        </FieldCard>
+      </Box>
       <FinalizeButtons {...{ actions, onCancel }} isReady={isCurrent && !isOutdated} />
     </form>
   );
