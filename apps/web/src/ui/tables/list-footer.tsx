@@ -51,10 +51,12 @@ export function ListFooter({
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <Group component="footer" justify="space-between" gap="0.5rem 1.25rem" className={classes.footer}>
-      <Text inherit role="status">
-        Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
-      </Text>
-      {note ? <Text inherit>{note}</Text> : null}
+      <Group gap="0 0.75rem" className={classes.count}>
+        <Text inherit role="status">
+          Showing {formatCount(shown)} of {formatCount(total)} {nouns.many}
+        </Text>
+        {note ? <Text inherit>{note}</Text> : null}
+      </Group>
       {sums ? <Text inherit>{sums}</Text> : null}
       {total > (pageSizes[0] ?? pageSize) && pageSizes.length > 1 ? (
         <nav className={classes.sizes} aria-label={`${nouns.many} per page`}>

@@ -75,7 +75,7 @@ function Period({ sums }: { sums: LedgerList['sums'] }) {
   const isRare = (of: string) => of === 'writtenOffCents' || of === 'movedCents';
   const shown = lines.filter(([, of]) => !isRare(of) || sums.some((sum) => sum[of] !== 0));
   return (
-    <Table.ScrollContainer minWidth={0}>
+    <Table.ScrollContainer minWidth={0} type="native" className={classes.card}>
       <Table aria-label="Totals of these entries" tabularNums className={classes.sums}>
         <Table.Thead>
           <Table.Tr>

@@ -99,7 +99,7 @@ function LoadedMonth({ month }: { month: Month }) {
   const { currencies } = month;
   const query = trpc.ledger.monthDifferences.useQuery({ month: month.month });
   return (
-    <Stack gap="md">
+    <Stack gap="md" maw="40rem">
       {currencies.length === 0 ? (
         <EmptyState title="Nothing was issued or received until the end of this month." />
       ) : query.data ? (

@@ -182,7 +182,7 @@ export function OrdersScreen() {
         {
           key: 'money',
           label: 'Payment issue',
-          all: 'Any payment issue',
+          all: 'Any issue',
           choices: choicesOf(orderMoneyFilters, moneyLabels),
         },
       ]}
