@@ -2,7 +2,7 @@ import { type Field, type Fields, fieldNames, type OwnName } from '@app/contract
 import { formatCount } from '@app/contracts/format-count';
 import { Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { growing } from './growing';
 
 /** Returns the length of a text once it comes close to its limit. */
@@ -15,13 +15,6 @@ interface FieldInputProps extends GetInputPropsReturnType {
   field: Exclude<Field, { kind: 'own' }>;
 }
 
-const hintBelow: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** The input of a declared field, with the props that the form gives to the inputs of its name. */
 function FieldInput({ field, ...props }: FieldInputProps) {
   const { label, hint } = field;
@@ -29,7 +22,6 @@ function FieldInput({ field, ...props }: FieldInputProps) {
     label,
     withAsterisk: field.required !== undefined,
     description: nearLimitText(String(props.value), field.limit) ?? hint,
-    inputWrapperOrder: hintBelow,
     ...props,
   };
   return field.kind === 'line' ? (

@@ -20,13 +20,6 @@ interface TemplateFieldsProps {
   changelog: ChangelogActions;
 }
 
-const hintBelowOrder: ComponentProps<typeof TextInput>['inputWrapperOrder'] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** All fields of a template except its pictures. */
 export function TemplateFields({ values, categories, fieldProps, changelog }: TemplateFieldsProps) {
   const inputs: Record<OwnName<typeof templateFields>, () => ReactNode> = {
@@ -38,7 +31,6 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         leftSection={<span aria-hidden>/templates/</span>}
         leftSectionWidth="6.25rem"
         maxLength={limits.slug}
-        inputWrapperOrder={hintBelowOrder}
         {...fieldProps('slug')}
       />
     ),
@@ -73,7 +65,6 @@ export function TemplateFields({ values, categories, fieldProps, changelog }: Te
         minRows={3}
         maxRows={12}
         description={`One per line. ${featuresOf(values).length} of ${limits.templateFeatures}.`}
-        inputWrapperOrder={hintBelowOrder}
         {...fieldProps('features')}
       />
     ),
@@ -135,7 +126,6 @@ function PriceField({ value = '', ...props }: PriceFieldProps) {
       value={value}
       description={formatPriceText(value) ?? 'This is not a valid price yet.'}
       descriptionProps={{ 'aria-live': 'polite' }}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
     />
   );

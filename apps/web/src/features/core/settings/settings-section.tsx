@@ -99,7 +99,7 @@ export function SettingsSection<Input extends Values, Output extends Values>({
       <Title order={2} fz="lg" ff="text" lh="inherit" id={titleId}>
         {title}
       </Title>
-      <Text inherit mt="-0.5rem" c="dimmed">
+      <Text fz="sm" mt="-0.75rem" c="dimmed">
         {text}
       </Text>
       {children(form)}

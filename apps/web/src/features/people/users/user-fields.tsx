@@ -25,16 +25,9 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
   const may = useMay();
   return (
     <>
-      <TextInput
-        label={userFields.name.label}
-        withAsterisk
-        autoComplete="off"
-        data-autofocus
-        {...fieldProps('name')}
-      />
+      <TextInput label={userFields.name.label} autoComplete="off" data-autofocus {...fieldProps('name')} />
       <TextInput
         label={userFields.email.label}
-        withAsterisk
         type="email"
         autoComplete="off"
         inputMode="email"
@@ -44,7 +37,6 @@ export function UserFields({ fieldProps, own = false }: UserFieldsProps) {
       />
       <NativeSelect
         label={userFields.role.label}
-        withAsterisk
         data={roles
           .filter((role) => may('all') || !isAdminRole(role))
           .map((role) => ({ value: role, label: roleLabels[role] }))}

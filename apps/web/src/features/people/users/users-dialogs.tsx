@@ -120,7 +120,6 @@ function AddUserDialog(frame: DialogFrame) {
             <PasswordField
               size="sm"
               label="Password"
-              withAsterisk
               autoComplete="new-password"
               aria-describedby={guidanceId}
               {...form.getInputProps('password')}
