@@ -26,7 +26,6 @@ const certificateStyles = editable('', () =>
       maxWidth: 440,
     },
     template: { color: brandColors.primary },
-    key: { fontWeight: 600, fontSize: 14, color: brandColors.inkStrong },
     facts: { marginTop: 20, marginBottom: 20, width: 320, fontSize: 10.5 },
     check: {
       flexDirection: 'row',
@@ -39,7 +38,7 @@ const certificateStyles = editable('', () =>
     qr: { backgroundColor: '#ffffff', borderRadius: 5 },
     checkWords: { flexGrow: 1, flexBasis: 0 },
     link: { color: brandColors.primary, textDecoration: 'none' },
-    sample: { fontSize: 9, color: brandColors.inkDimmed },
+    sample: { marginTop: 8, fontSize: 9, color: brandColors.inkDimmed },
   }),
 );
 
@@ -74,7 +73,6 @@ export function LicenseCertificatePdf({ certificate }: { certificate: LicenseCer
             <Text style={own.name}>{holder}</Text>
             <Text style={own.words}>{words.mayUse}</Text>
             <Text style={[own.name, own.template]}>{template}</Text>
-            <Text style={own.key}>{number}</Text>
           </View>
           <View style={own.facts}>
             <Facts facts={facts} />

@@ -10,8 +10,16 @@ import { partsMessages } from './parts-messages';
 import { type Reader, ReaderContext } from './reader';
 import { styleSheet, styles } from './styles';
 
+interface LayoutProps {
+  content: MailContent;
+  link: Link;
+  reader: Reader;
+  /** Leaves out what only customers need. */
+  forTeam: boolean;
+}
+
 /** The layout of every mail: 600 px wide, built from tables because Outlook supports nothing else. */
-export function Layout({ content, link, reader }: { content: MailContent; link: Link; reader: Reader }) {
+export function Layout({ content, link, reader, forTeam }: LayoutProps) {
   const words = partsMessages[reader.language];
   return (
     <html lang={reader.language} dir="ltr">
@@ -64,12 +72,12 @@ export function Layout({ content, link, reader }: { content: MailContent; link: 
                           </h1>
                           {content.letter && <Letter {...content.letter} />}
                           {content.body}
-                          {reader.answerable && !content.hasNoPage && (
+                          {reader.answerable && !content.saysHowToReply && (
                             <SmallPrint>{words.answerable}</SmallPrint>
                           )}
                         </td>
                       </tr>
-                      <Footer reason={content.reason} />
+                      <Footer reason={content.reason} forTeam={forTeam} />
                     </tbody>
                   </table>
                 </td>
@@ -106,7 +114,7 @@ function Brand({ link }: { link: Link }) {
   );
 }
 
-function Footer({ reason }: { reason: string }) {
+function Footer({ reason, forTeam }: { reason: string; forTeam: boolean }) {
   const words = partsMessages[use(ReaderContext).language];
   return (
     <tr>
@@ -117,11 +125,15 @@ function Footer({ reason }: { reason: string }) {
         <p className="soft" style={styles.small}>
           {company.name}
           {words.tagline()}
-          <br />
-          {words.questions(
-            <a href={`mailto:${company.supportEmail}`} className="link" style={styles.link}>
-              {company.supportEmail}
-            </a>,
+          {forTeam ? null : (
+            <>
+              <br />
+              {words.questions(
+                <a href={`mailto:${company.supportEmail}`} className="link" style={styles.link}>
+                  {company.supportEmail}
+                </a>,
+              )}
+            </>
           )}
         </p>
       </td>

@@ -27,8 +27,8 @@ export interface MailContent {
   };
   /** The team member it comes from, if not the letter's author. */
   by?: string | undefined;
-  /** Leaves out that a reply appears on the page of the thread: the reader has no page. */
-  hasNoPage?: true;
+  /** Leaves out that a reply appears on the page of the thread: the body says it, or the reader has no page. */
+  saysHowToReply?: true;
   /** Receives replies to the mail instead of the sender. */
   replyTo?: ReplyTo;
   /** Why the reader received this mail, shown below it. */

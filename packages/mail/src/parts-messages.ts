@@ -18,6 +18,10 @@ const english = {
   price: 'Price',
   subtotal: 'Subtotal',
   total: 'Total',
+  /** The sum of starting prices. */
+  estimatedTotal: 'Estimated total',
+  fromPrice: (amount: string) => `from ${amount}`,
+  plusOnRequest: (count: number) => `, plus ${count} on request`,
   /** A tax with its name from the settings. */
   tax: (name: string) => name,
   taxAt: (name: string, percent: string) => `${name} (${percent}%)`,
@@ -41,6 +45,9 @@ const french: typeof english = {
   price: 'Prix',
   subtotal: 'Sous-total',
   total: 'Total',
+  estimatedTotal: 'Total estimé',
+  fromPrice: (amount) => `à partir de ${amount}`,
+  plusOnRequest: (count) => `, plus ${count} sur demande`,
   tax: (name) => taxNameIn('fr', name),
   taxAt: (name, percent) => `${taxNameIn('fr', name)} (${percent.replace('.', ',')}\u00a0%)`,
   startingPrice: (price) => `À partir de ${price}`,

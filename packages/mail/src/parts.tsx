@@ -221,8 +221,14 @@ export function Files({ names, where }: { names: readonly string[]; where: strin
   return <Paragraph>{words.withFiles(names.length, where, names.join(', '))}</Paragraph>;
 }
 
+interface FactsProps {
+  rows: readonly (readonly [label: string, value: string | null])[];
+  /** Label and value on lines of their own, apart from the next. */
+  apart?: boolean;
+}
+
 /** Short facts, one per line; those without a value are left out. */
-export function Facts({ rows }: { rows: readonly (readonly [label: string, value: string | null])[] }) {
+export function Facts({ rows, apart = false }: FactsProps) {
   const words = useWords();
   return (
     <p className="ink" style={styles.paragraph}>
@@ -231,7 +237,9 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
         .map(([label, value], index) => (
           <Fragment key={label}>
             {index > 0 && <br />}
-            <strong>{words.fact(label)}</strong> <Unbroken>{value}</Unbroken>
+            {apart && index > 0 ? <br /> : null}
+            <strong>{words.fact(label)}</strong> {apart ? <br /> : null}
+            <Unbroken>{value}</Unbroken>
           </Fragment>
         ))}
     </p>
@@ -312,8 +320,10 @@ export function TicketLines({ lines, totalCents, link }: TicketLinesProps) {
     return words.startingPrice(amount(priceCents));
   };
   if (lines.length === 0) return null;
-  const isUnpriced = totalCents === 0 && countUnpriced(lines) > 0;
-  const total = totalCents === 0 ? words.free : amount(totalCents);
+  const unpriced = countUnpriced(lines);
+  const free = unpriced > 0 ? words.onRequest : words.free;
+  const more = unpriced > 0 ? words.plusOnRequest(unpriced) : '';
+  const total = totalCents === 0 ? free : `${words.fromPrice(amount(totalCents))}${more}`;
   return (
     <PriceTable
       what={words.template}
@@ -323,7 +333,7 @@ export function TicketLines({ lines, totalCents, link }: TicketLinesProps) {
           value: priceOf(line),
           picture: line.slug && link(`/share/templates/${line.slug}.jpg`),
         })),
-        { label: words.total, value: isUnpriced ? words.onRequest : total, total: true },
+        { label: words.estimatedTotal, value: total, total: true },
       ]}
     />
   );

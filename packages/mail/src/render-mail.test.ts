@@ -1,6 +1,6 @@
 import { setSiteWords } from '@app/content/change-site-words';
 import { company } from '@app/content/company';
-import { mailSchema } from '@app/contracts/messaging/mail/schema';
+import { isForTeam, mailSchema } from '@app/contracts/messaging/mail/schema';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { variantsOf } from './mail-variants';
 import { renderMail } from './render-mail';
@@ -48,7 +48,7 @@ describe.each(Object.values(sampleMails))('$template', (mail) => {
     expect(subject.length).toBeGreaterThan(10);
     expect(html).toContain('<html lang="en"');
     expect(html).toMatch(/^<!DOCTYPE html/);
-    expect(text).toContain(company.supportEmail);
+    if (!isForTeam(mail)) expect(text).toContain(company.supportEmail);
     expect(text).not.toMatch(/[<>]\/?(p|td|table|div|style)\b|font-family|&amp;/);
     for (const output of [subject, html, text]) expect(output).not.toMatch(/undefined|null|NaN|\[object/);
   });
@@ -143,7 +143,28 @@ test('mails use published texts, as text and in one line of the subject (public-
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toMatch(/<img src=x/);
     expect(html).toContain('Boats &amp; Co');
-    expect(text).toContain('help@boats.example');
+    // Colleagues know where to ask.
+    if (isForTeam(mail)) expect(text).not.toContain('Questions?');
+    else expect(text).toContain('help@boats.example');
+  }
+});
+
+test('starting prices add up to an estimate, which names what is on request', async () => {
+  const cart = sampleMails['cart-reminder'];
+  const [line] = cart.lines;
+  expect((await renderMail(cart, site)).text).toMatch(/Estimated total\s+from \$299, plus 1 on request\n/);
+  const free = { ...cart, lines: [{ ...line, priceKind: 'free', priceCents: 0 } as const], totalCents: 0 };
+  expect((await renderMail(free, site)).text).toMatch(/Estimated total\s+Free\n/);
+});
+
+test('a mail says once how to reply', async () => {
+  const inMail = 'You can simply reply to this email';
+  const answerable = { ...site, answerable: true };
+  expect((await renderMail(sampleMails['ticket-answered'], answerable)).text).toContain(inMail);
+  for (const template of ['quote-sent', 'quote-reminder'] as const) {
+    const { text } = await renderMail(sampleMails[template], answerable);
+    expect(text).not.toContain(inMail);
+    expect(text).toContain('Reply on the page of');
   }
 });
 

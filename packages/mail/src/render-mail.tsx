@@ -190,7 +190,7 @@ function composeMail(mail: Mail, { publicUrl, answerable = false }: RenderOption
   const reader = readerOf(languageOf(mail), answerable && hasThread(mail));
   const link: Link = (path) => new URL(addressOf(path, reader), publicUrl).href;
   const content = templateOf(mail.template)(mail, link, reader);
-  return { content, reader, page: <Layout {...{ content, link, reader }} /> };
+  return { content, reader, page: <Layout {...{ content, link, reader }} forTeam={isForTeam(mail)} /> };
 }
 
 /**

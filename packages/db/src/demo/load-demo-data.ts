@@ -148,7 +148,7 @@ export async function loadDemoData(db: Database, options: LoadDemoDataOptions): 
     await loadCompanies(tx, now, findPerson);
     const findTemplate = await loadCatalogue(tx, now, findPerson, options.siteUrl);
     await loadSales(tx, now, findPerson, findTemplate);
-    await loadQuotes(tx, now, findPerson);
+    await loadQuotes(tx, now, options.seller, findPerson);
     await loadBilling(tx, options.seller, findPerson);
     await loadLicenses(tx);
     await loadProofs(tx, now, findPerson);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { documentAmounts } from '@app/contracts/core/money/document-amounts';
+import type { DocumentParty } from '@app/contracts/files/document/document';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../client';
 import { ticketMessage } from '../schema/conversation/ticket-message';
@@ -29,7 +30,12 @@ interface Case {
 }
 
 /** Inserts quotes in every state on the sample tickets, which must already exist. */
-export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPerson): Promise<void> {
+export async function loadQuotes(
+  tx: Transaction,
+  now: Date,
+  seller: DocumentParty,
+  findPerson: FindPerson,
+): Promise<void> {
   const cases: Case[] = [];
   for (const demo of demoQuotes) {
     const found = await findCase(tx, demo, now);
@@ -43,13 +49,17 @@ export async function loadQuotes(tx: Transaction, now: Date, findPerson: FindPer
   const messages = await Promise.all(
     cases.map(({ demo, of }) => (demo.status === 'replaced' ? null : latestAnswer(tx, of.id))),
   );
-  await tx
-    .insert(quote)
-    .values(
-      cases.map((each, index) =>
-        toRow(each, { now, number: numbers.get(each.of.id) ?? '', sender, messageId: messages[index] }),
-      ),
-    );
+  await tx.insert(quote).values(
+    cases.map((each, index) =>
+      toRow(each, {
+        now,
+        seller,
+        number: numbers.get(each.of.id) ?? '',
+        sender,
+        messageId: messages[index],
+      }),
+    ),
+  );
   await tx.insert(quoteLine).values(
     cases.flatMap(({ demo, lines }) =>
       lines.map((line, position) => ({
@@ -139,6 +149,7 @@ async function latestAnswer(tx: Transaction, ticketId: string): Promise<string |
 
 interface QuoteRowContext {
   now: Date;
+  seller: DocumentParty;
   number: string;
   sender: Person;
   messageId: string | null | undefined;
@@ -146,7 +157,7 @@ interface QuoteRowContext {
 
 function toRow(
   { demo, of, sale, lines, at }: Case,
-  { now, number, sender, messageId }: QuoteRowContext,
+  { now, seller, number, sender, messageId }: QuoteRowContext,
 ): typeof quote.$inferInsert {
   const result = documentAmounts(lines, {
     taxName: 'Tax',
@@ -183,6 +194,7 @@ function toRow(
     updatedAt: at,
     orderId: sale?.id ?? null,
     ...(wasSent && {
+      seller,
       sentBy: sender.id,
       sentAt: at,
       expiresAt: hoursAfter(new Date(`${lastDay}T00:00:00Z`), DAY_HOURS),

@@ -5,11 +5,11 @@ import { fr } from '../../typeset';
 const english = {
   waiting: (count: number) =>
     `${count === 1 ? 'A template is' : `${count} templates are`} waiting in your cart`,
-  preview: 'Open your cart and tell us what you would like changed: we will make you an offer.',
+  preview: 'Open your cart and tell us what you would like changed: we will send you a quote.',
   notSent: (count: number) =>
     `You chose ${count === 1 ? 'this template' : 'these templates'} and have not sent us your request yet:`,
   tellUs:
-    'Open your cart and tell us what you would like changed. Asking costs nothing; we answer with an offer.',
+    'Open your cart and tell us what you would like changed. Asking costs nothing; we answer with a quote.',
   button: 'Open your cart',
   noLonger: 'No longer interested? Empty your cart, and we will not write about it again.',
   reason: () => `You are receiving this email because you added templates to your cart at ${company.name}.`,
@@ -20,10 +20,10 @@ const french: typeof english = {
     count < 2
       ? 'Un modèle vous attend dans votre panier'
       : `${count} modèles vous attendent dans votre panier`,
-  preview: fr`Ouvrez votre panier et dites-nous ce que vous souhaitez modifier : nous vous ferons une offre.`,
+  preview: fr`Ouvrez votre panier et dites-nous ce que vous souhaitez modifier : nous vous enverrons un devis.`,
   notSent: (count) =>
     fr`Vous avez choisi ${count < 2 ? 'ce modèle' : 'ces modèles'} et ne nous avez pas encore envoyé votre demande :`,
-  tellUs: fr`Ouvrez votre panier et dites-nous ce que vous souhaitez modifier. La demande ne coûte rien ; nous vous répondrons par une offre.`,
+  tellUs: fr`Ouvrez votre panier et dites-nous ce que vous souhaitez modifier. La demande ne coûte rien ; nous vous répondrons par un devis.`,
   button: 'Ouvrir votre panier',
   noLonger: fr`Cela ne vous intéresse plus ? Videz votre panier, et nous ne vous en reparlerons pas.`,
   reason: () =>

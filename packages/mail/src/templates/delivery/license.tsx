@@ -13,7 +13,7 @@ type LicenseMail = MailOf<'licenses-valid' | 'licenses-ended'>;
 function Licenses({ mail: { licenses, more }, language }: { mail: LicenseMail } & Pick<Reader, 'language'>) {
   return (
     <>
-      <Facts rows={licenses.map(({ template, number }) => [template, number])} />
+      <Facts rows={licenses.map(({ template, number }) => [template, number])} apart />
       {more > 0 ? <Paragraph>{licenseMessages[language].more(more)}</Paragraph> : null}
     </>
   );

@@ -57,7 +57,7 @@ export function leadAnswered(...[mail, , { language }]: TemplateInput<'lead-answ
         {words.toAdd(<TextLink href={`mailto:${mail.answerTo}`}>{mail.answerTo}</TextLink>)}
       </Paragraph>
     ),
-    hasNoPage: true,
+    saysHowToReply: true,
     reason: words.reason(),
   };
 }

@@ -28,7 +28,7 @@ export function ticketForwarded(...[mail, , { language }]: TemplateInput<'ticket
         <Paragraph>{words.reply}</Paragraph>
       </>
     ),
-    hasNoPage: true,
+    saysHowToReply: true,
     reason: words.reason(by, mail.ticketNumber),
   };
 }
@@ -54,7 +54,7 @@ export function ticketForwardReplyTeam(mail: MailOf<'ticket-forward-reply-team'>
         <Button href={link(mailPaths.teamTicket(mail.ticketId))}>Open the ticket</Button>
       </>
     ),
-    hasNoPage: true,
+    saysHowToReply: true,
     reason: {
       team: 'You are receiving this email because this address receives the team’s ticket notifications.',
       assigned: `You are receiving this email because ticket ${ticketNumber} is assigned to you.`,

@@ -44,7 +44,7 @@ const english = {
     text: (number: ReactNode, closed: boolean): ReactNode =>
       closed
         ? sentence`This is our answer to your request ${number}. The request is now closed. A reply on its page reopens it.`
-        : sentence`This is our answer to your request ${number}. You can reply on its page.`,
+        : sentence`This is our answer to your request ${number}.`,
   },
   copied: {
     subject: (number: string) => `Copy: our answer to request ${number}`,
@@ -135,7 +135,7 @@ const french: typeof english = {
     text: (number, closed) =>
       closed
         ? frSentence`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`
-        : frSentence`Voici notre réponse à votre demande ${number}. Vous pouvez répondre sur la page de votre demande.`,
+        : frSentence`Voici notre réponse à votre demande ${number}.`,
   },
   copied: {
     subject: (number) => fr`Copie : notre réponse à la demande ${number}`,

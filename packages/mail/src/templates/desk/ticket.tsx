@@ -140,7 +140,7 @@ export function ticketCopied(
         <Paragraph>{words.text(customerName, <Reference>{ticketNumber}</Reference>, answerable)}</Paragraph>
       </>
     ),
-    hasNoPage: true,
+    saysHowToReply: true,
     reason: words.reason(ticketNumber),
   };
 }

@@ -35,6 +35,7 @@ export function quoteSent(...[mail, link, reader]: TemplateInput<'quote-sent'>):
         </Paragraph>
       </>
     ),
+    saysHowToReply: true,
     reason: all.reason(),
   };
 }
@@ -62,6 +63,7 @@ export function quoteReminder(...[mail, link, reader]: TemplateInput<'quote-remi
         </Paragraph>
       </>
     ),
+    saysHowToReply: true,
     reason: all.reason(),
   };
 }

@@ -39,15 +39,19 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
       classNames={{ content: classes.content }}
       overlayProps={{ backgroundOpacity: 0.4 }}
     >
-      <div className={classes.cover}>
-        <TemplateCover seed={slug} cover={cover} sizes="26rem" />
-      </div>
-      <Text inherit mt="0.875rem" c="var(--ink-strong)" fw={600}>
-        {priceWords(price)}
-      </Text>
-      <Text inherit mt="0.25rem" mb="1.25rem" c="dimmed">
-        {words.whyAccount}
-      </Text>
+      <Group wrap="nowrap" align="start" gap="md" mb="1.25rem">
+        <div className={classes.cover}>
+          <TemplateCover seed={slug} cover={cover} sizes="8rem" />
+        </div>
+        <div>
+          <Text inherit c="var(--ink-strong)" fw={600}>
+            {priceWords(price)}
+          </Text>
+          <Text inherit mt="0.25rem" c="dimmed">
+            {words.whyAccount}
+          </Text>
+        </div>
+      </Group>
       <Group grow gap="sm">
         <Button mih="2.75rem" variant="default" onClick={() => logIn()}>
           {words.logIn}

@@ -1,3 +1,4 @@
+import { home } from '@app/content/navigation';
 import { reviewMessages } from '@app/contracts/delivery/review/messages';
 import { Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -5,9 +6,9 @@ import { BoughtTemplates } from '~/entities/review/bought-templates';
 import * as words from '~/entities/review/review-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
-import { FormAlert } from '~/ui/feedback/form-alert';
 
 /** The page behind the link of a mail (delivery.review-links): opening it changes nothing. */
 export function ReviewByLink({ token }: { token: string }) {
@@ -18,9 +19,12 @@ export function ReviewByLink({ token }: { token: string }) {
   const { data, error } = query;
   if (apiErrorOf(error)?.reason === 'REVIEW_LINK') {
     return (
-      <FormAlert tone="error">
-        <p>{reviewMessages.linkOver}</p>
-      </FormAlert>
+      <div role="alert">
+        <EmptyState
+          title={reviewMessages.linkOver}
+          action={<LinkButton href={home.href}>{home.label}</LinkButton>}
+        />
+      </div>
     );
   }
   if (!data && error) {

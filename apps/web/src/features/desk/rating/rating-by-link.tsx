@@ -1,3 +1,4 @@
+import { home } from '@app/content/navigation';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import type { Verdict } from '@app/contracts/desk/rating/verdict';
 import { Skeleton } from '@mantine/core';
@@ -6,6 +7,8 @@ import { GivenRating } from '~/entities/rating/given-rating';
 import { RatingForm } from '~/entities/rating/rating-form';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
+import { LinkButton } from '~/ui/buttons/link-button';
+import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
@@ -25,9 +28,12 @@ export function RatingByLink({ token, chosen }: { token: string; chosen: Verdict
   }, [submitRating.isSuccess]);
   if (apiErrorOf(query.error)?.reason === 'RATING_LINK') {
     return (
-      <FormAlert tone="error">
-        <p>{ratingMessages.linkOver}</p>
-      </FormAlert>
+      <div role="alert">
+        <EmptyState
+          title={ratingMessages.linkOver}
+          action={<LinkButton href={home.href}>{home.label}</LinkButton>}
+        />
+      </div>
     );
   }
   if (query.error && !query.data) {

@@ -6,7 +6,7 @@ export const loadingQuote = 'Loading your quote';
 export const loadingQuotes = 'Loading your quotes';
 export const noQuotes = 'No quotes yet';
 export const noQuotesText =
-  'When we have made you an offer for a request, it appears here for you to read and accept.';
+  'When we have sent you a quote for a request, it appears here for you to read and accept.';
 export const quote = 'Quote';
 export const quoteVersion = (version: number) => `Quote, version ${version}`;
 export const quoteNumber = (number: string) => `Quote ${number}`;

@@ -10,7 +10,7 @@ import classes from './navigation-group.module.css';
 import * as words from './site-frame-messages';
 
 /** Menus with more links than this have two columns. */
-const maxSingleColumnLinks = 4;
+const maxSingleColumnLinks = 6;
 
 /**
  * One header entry: the label is a link, and the button beside it opens the menu (public-pages.menu-buttons).
