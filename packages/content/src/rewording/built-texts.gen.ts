@@ -3426,7 +3426,7 @@ export const builtTexts: Record<'en' | 'fr', BuiltTexts> = {
     'words.quotes-customer-messages.loadingQuote': "Chargement de votre devis",
     'words.quotes-customer-messages.loadingQuotes': "Chargement de vos devis",
     'words.quotes-customer-messages.noQuotes': "Aucun devis pour l’instant",
-    'words.quotes-customer-messages.noQuotesText': "Lorsque nous vous envoyons un devis pour une demande, il apparaît ici : vous pouvez la lire et l’accepter.",
+    'words.quotes-customer-messages.noQuotesText': "Lorsque nous vous envoyons un devis pour une demande, il apparaît ici : vous pouvez le lire et l’accepter.",
     'words.quotes-customer-messages.quote': "Devis",
     'words.quotes-customer-messages.quoteVersion': {"template":"Devis, version {version}"},
     'words.quotes-customer-messages.quoteNumber': {"template":"Devis {number}"},

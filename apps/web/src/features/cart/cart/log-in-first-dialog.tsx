@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, SimpleGrid, Text } from '@mantine/core';
 import { useState } from 'react';
 import { forgetPendingTemplate } from '~/entities/cart/take-pending-additions';
 import { priceWords } from '~/entities/template/price-words';
@@ -52,14 +52,14 @@ export default function LogInFirstDialog({ template, onClosed }: LogInFirstDialo
           </Text>
         </div>
       </Group>
-      <Group grow gap="sm">
+      <SimpleGrid cols={2} spacing="sm">
         <Button mih="2.75rem" variant="default" onClick={() => logIn()}>
           {words.logIn}
         </Button>
         <Button mih="2.75rem" data-autofocus onClick={() => logIn({ step: 'signup' })}>
           {words.createAccount}
         </Button>
-      </Group>
+      </SimpleGrid>
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ export const loadingQuote = 'Chargement de votre devis';
 export const loadingQuotes = 'Chargement de vos devis';
 export const noQuotes = 'Aucun devis pour l’instant';
 export const noQuotesText =
-  'Lorsque nous vous envoyons un devis pour une demande, il apparaît ici\u202f: vous pouvez la lire et l’accepter.';
+  'Lorsque nous vous envoyons un devis pour une demande, il apparaît ici\u202f: vous pouvez le lire et l’accepter.';
 export const quote = 'Devis';
 export const quoteVersion = (version: number) => `Devis, version ${version}`;
 export const quoteNumber = (number: string) => `Devis ${number}`;
