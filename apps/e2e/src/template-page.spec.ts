@@ -70,7 +70,7 @@ test('a card leads to the page of its template, and an industry back to the cata
 });
 
 test('a placeholder is shown where a picture file is missing', { tag: '@whole' }, async ({ page }) => {
-  await page.route(/\/campus-hill[^/]*\.webp$/, (route) =>
+  await page.route(/\/campus-hill[^/]*\.(?:avif|webp)$/, (route) =>
     route.fulfill({ contentType: 'image/webp', body: 'not a picture' }),
   );
   await visit(page, sample.path);

@@ -2,8 +2,8 @@ import type { AppRouter } from '@app/api/types';
 import { languages as everyLanguage, type Language } from '@app/contracts/languages';
 import { language } from '@app/contracts/locale';
 import { messages } from '@app/contracts/messages';
+import { dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { createQueryClient } from '~/lib/api/query-client';
@@ -74,18 +74,24 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
+    // Not the router's own integration: it adds a stream of what loads while a page is sent, though pages are
+    // sent whole, and a page of a template would no longer fit into the first round trip.
+    // What is still on its way belongs to a page that was not found.
+    dehydrate: () => {
+      // Its type has unknowns in it, which the router does not take for serializable.
+      const loaded: object = dehydrate(queryClient, {
+        shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+      });
+      return { loaded };
+    },
+    hydrate: ({ loaded }) => hydrate(queryClient, loaded),
     Wrap: ({ children }) => (
-      <trpc.Provider client={client} queryClient={queryClient}>
-        {children}
-      </trpc.Provider>
+      <QueryClientProvider client={queryClient}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          {children}
+        </trpc.Provider>
+      </QueryClientProvider>
     ),
-  });
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // The server waits for what a page shows. What is still on its way belongs to a page that was not found, and
-    // would end as an unhandled error in the browser.
-    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status !== 'pending' },
   });
   return router;
 }

@@ -13,7 +13,7 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useDocumentVisibility, useInViewport } from '@mantine/hooks';
-import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hydrate, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import {
   createRootRoute,
   createRoute,
@@ -25,7 +25,6 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createTRPCClient, httpBatchLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { hydrateRoot } from 'react-dom/client';
@@ -86,12 +85,14 @@ function Page() {
 const router = createRouter({
   routeTree: root.addChildren([index]),
   scrollRestoration: true,
+  hydrate: (loaded) => hydrate(queryClient, loaded),
   Wrap: ({ children }) => (
-    <trpc.Provider client={client} queryClient={queryClient}>
-      {children}
-    </trpc.Provider>
+    <QueryClientProvider client={queryClient}>
+      <trpc.Provider client={client} queryClient={queryClient}>
+        {children}
+      </trpc.Provider>
+    </QueryClientProvider>
   ),
 });
-setupRouterSsrQueryIntegration({ router, queryClient });
 
 hydrateRoot(document, <RouterClient router={router as never} />);

@@ -194,6 +194,26 @@ test('forms are compressed once, with their encoding and a tag of their own', as
   expect(new Set([answer.plain.etag, br.etag, gzip.etag]).size).toBe(3);
 });
 
+test('pages are compressed more densely than other forms, unless that takes too long', async () => {
+  const { cache } = setUp();
+  const brotliLength = async (key: string, type: string, entries: number) => {
+    const text = Array.from({ length: entries }, (_, number) => `<li>${number * 7919}</li>`).join('');
+    const response = { ...createResponse(text), headers: { 'content-type': type } };
+    const answer = await cache.load(key, async () => response, timeoutMs);
+    if (!answer) throw new Error('nothing was made');
+    const { body } = await cache.encode(key, answer, 'br');
+    expect(brotliDecompressSync(body).toString()).toBe(text);
+    return body.length;
+  };
+  const page = 'text/html; charset=UTF-8';
+  expect(await brotliLength('page', page, 4_000)).toBeLessThan(
+    await brotliLength('text', 'text/plain', 4_000),
+  );
+  expect(await brotliLength('long page', page, 40_000)).toBe(
+    await brotliLength('long text', 'text/plain', 40_000),
+  );
+});
+
 test('the least recently used response is evicted first', async () => {
   const { store, textOf } = setUp();
   const long = 'x'.repeat(1_500_000);

@@ -18,6 +18,11 @@ const OVERHEAD_BYTES = 4_096;
 const MIN_COMPRESSED_LENGTH = 1_024;
 /** Of 11: compresses as well as gzip at its best, and fast enough for a waiting visitor. */
 const BROTLI_QUALITY = 5;
+/**
+ * For pages up to a length that takes 30 ms: a tenth less, so that the page of a template fits into the ten
+ * packets of a first round trip. The window is as long, and takes 2 MB instead of 32.
+ */
+const densePages = { maxLength: 128 * 1024, quality: 10, windowBits: 17 };
 
 /** Encoding of a response, as named by `Content-Encoding`. */
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -90,9 +95,18 @@ export type ResponseCache = {
 };
 
 const compressors = {
-  br: (body: Buffer) =>
-    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
+  br: ({ body, headers }: EncodedResponse) => {
+    const isDense =
+      body.length <= densePages.maxLength && headers['content-type']?.startsWith('text/html') === true;
+    const params = isDense
+      ? {
+          [constants.BROTLI_PARAM_QUALITY]: densePages.quality,
+          [constants.BROTLI_PARAM_LGWIN]: densePages.windowBits,
+        }
+      : { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+    return promisify(brotliCompress)(body, { params });
+  },
+  gzip: ({ body }: EncodedResponse) => promisify(gzip)(body),
 } as const;
 
 function toEncoded(
@@ -113,7 +127,7 @@ function toCached({ body, headers, isStatic, contentLanguages }: CacheableRespon
 async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
   const { plain, pendingEncodings } = answer;
   try {
-    const body = await compressors[encoding](plain.body);
+    const body = await compressors[encoding](plain);
     const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
     return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
   } finally {

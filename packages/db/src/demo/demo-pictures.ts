@@ -11,7 +11,10 @@ export function demoPictureSize(shot: Shot, slug: string) {
   return bytes && width && height ? { bytes, width, height } : undefined;
 }
 
-/** Widths of each picture's smaller variants, stored in folders of their own such as `demo-covers-480`. */
+/**
+ * Widths of each picture's smaller variants, stored in folders of their own such as `demo-covers-480`. Phones
+ * wait for the cover 720 pixels wide: it is an AVIF; as WebP it is there for the samples of version 0.2.0.
+ */
 const narrowerWidths: Readonly<Record<Shot, readonly number[]>> = {
   cover: [240, 480, 720],
   tablet: [240],
@@ -42,7 +45,10 @@ export function toMediaRows(
       fileUrl: `/demo-${shot}s/${slug}.webp`,
       fileName: shot === 'cover' ? `${slug}.webp` : `${slug}-${shot}.webp`,
       alt: alts[shot],
-      variants: narrowerWidths[shot].map((width) => ({ url: `/demo-${shot}s-${width}/${slug}.webp`, width })),
+      variants: narrowerWidths[shot].map((width) => ({
+        url: `/demo-${shot}s-${width}/${slug}.${shot === 'cover' && width === 720 ? 'avif' : 'webp'}`,
+        width,
+      })),
       position,
       ...size,
       createdAt,
