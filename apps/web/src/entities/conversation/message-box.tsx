@@ -5,6 +5,7 @@ import { getHotkeyHandler } from '@mantine/hooks';
 import clsx from 'clsx';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachmentField } from '~/entities/ticket/attachment-field';
+import { growing } from '~/ui/forms/growing';
 import * as words from './conversation-messages';
 import classes from './message-box.module.css';
 import type { MessageField, MessageForm } from './use-message-form';
@@ -89,9 +90,8 @@ export function MessageBox({
         {field({
           fieldRef: form.field,
           ...(roomy ? { label, size: 'md' } : { 'aria-label': label }),
-          ...{ placeholder, dir: 'auto', autosize: true },
-          minRows: roomy ? 3 : 1,
-          maxRows: roomy ? 12 : 10,
+          ...{ placeholder, dir: 'auto' },
+          ...(roomy ? growing(3, 12) : growing(1, 10)),
           value: text,
           readOnly: sending,
           error: form.errorMessage,

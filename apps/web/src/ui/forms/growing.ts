@@ -9,7 +9,8 @@ export function growing(least: number, most?: number) {
   const tall = (rows: number) => `calc(${rows}lh + 2 * var(--input-padding-y, 0px) + 2px)`;
   const input = {
     fieldSizing: 'content',
-    minHeight: tall(least),
+    // One row is as tall as other fields.
+    ...(least > 1 && { minHeight: tall(least) }),
     ...(most && { maxHeight: tall(most) }),
   } as const;
   return { styles: { input } };
