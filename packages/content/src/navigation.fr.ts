@@ -42,7 +42,6 @@ export const sessionNavigation: Translated<typeof english.sessionNavigation> = {
   quotes: { label: 'Mes devis', href: '/account/quotes' },
   orders: { label: 'Mes commandes', href: '/account/orders' },
   downloads: { label: 'Mes téléchargements', href: '/account/downloads' },
-  reviews: { label: 'Mes avis', href: '/account/reviews' },
   favorites: { label: 'Favoris', href: '/favorites' },
   account: { label: 'Compte et sécurité', href: '/account' },
 };

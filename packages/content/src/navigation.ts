@@ -59,7 +59,6 @@ export const sessionNavigation = {
   quotes: { label: 'My quotes', href: '/account/quotes' },
   orders: { label: 'My orders', href: '/account/orders' },
   downloads: { label: 'My downloads', href: '/account/downloads' },
-  reviews: { label: 'My reviews', href: '/account/reviews' },
   favorites: { label: 'Favorites', href: '/favorites' },
   account: { label: 'Account and security', href: '/account' },
 } as const;

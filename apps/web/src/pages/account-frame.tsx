@@ -1,10 +1,12 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { myReviews } from '~/entities/review/review-words';
 import * as words from '~/features/people/account/account-messages';
 import classes from './account-frame.module.css';
 
-const { requests, quotes, orders, downloads, reviews, account } = sessionNavigation;
+const { requests, quotes, orders, downloads, account } = sessionNavigation;
+const reviews = { label: myReviews, href: '/account/reviews' } as const;
 
 /** The frame around each of the customer's own pages. */
 export function AccountFrame({ children }: { children: ReactNode }) {

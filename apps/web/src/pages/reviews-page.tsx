@@ -1,4 +1,3 @@
-import { sessionNavigation } from '@app/content/navigation';
 import { Title } from '@mantine/core';
 import { OwnReviews } from '~/entities/review/own-reviews';
 import * as words from '~/entities/review/review-words';
@@ -10,7 +9,7 @@ export function ReviewsPage() {
   return (
     <>
       <Title order={1} size="h2" mb="lg">
-        {sessionNavigation.reviews.label}
+        {words.myReviews}
       </Title>
       <OwnReviews
         none={

@@ -34,4 +34,5 @@ export const none = 'Aucun avis à donner pour l’instant';
 export const noneText =
   'Dès qu’une commande est payée et livrée, vous pouvez donner ici votre avis sur ses modèles.';
 export const myOrders = 'Mes commandes';
+export const myReviews = 'Mes avis';
 export const reviewYourTemplates = 'Avis';

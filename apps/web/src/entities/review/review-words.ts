@@ -35,4 +35,5 @@ export const loading = 'Loading your reviews';
 export const none = 'Nothing to review yet';
 export const noneText = 'Once an order is paid and delivered, you can review its templates here.';
 export const myOrders = 'My orders';
+export const myReviews = 'My reviews';
 export const reviewYourTemplates = 'Reviews';

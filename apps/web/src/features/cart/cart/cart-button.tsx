@@ -35,7 +35,6 @@ export function CartButton({ template, describedBy, prominent = false }: CartBut
         )}
         variant={variantOf(isInCart, prominent)}
         data-failed={hasRemoveFailed || undefined}
-        data-in-cart={isInCart || undefined}
         loading={isRunning}
         aria-describedby={describedBy}
         {...{ [replayClickAttribute]: template.id }}

@@ -35,8 +35,6 @@ import { type ChangeCatalogue, useChangeCatalogue } from './use-change-catalogue
 function CategoryList({ search, onChoose }: Pick<ChoiceListProps, 'search' | 'onChoose'>) {
   const facets = useFacets(search);
   const titleId = useId();
-  // No category would help.
-  if (facets?.all.categories === 0 && !search.category) return null;
   return (
     <nav aria-labelledby={titleId}>
       <ChoiceList
@@ -80,6 +78,8 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const active = countActive(search);
+  // A word that nothing has: no other filter would help.
+  const isHopeless = useFacets(search)?.all.categories === 0 && search.search && active === 1;
   return (
     <section aria-label={words.filters}>
       <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
@@ -101,15 +101,19 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
           </button>
         </FilterBar>
         <FilterSheet id={bodyId} opened={isOpen} onClose={() => setOpen(false)}>
-          <CategoryList search={search} onChoose={change} />
-          <IndustrySelect search={search} change={change} />
-          <PresetPriceRanges search={search} onChoose={change} />
-          {/* Empties the fields when the range is removed elsewhere. */}
-          <PriceRange
-            key={`${search.minPrice}-${search.maxPrice}`}
-            search={search}
-            showsError={showsRangeError}
-          />
+          {isHopeless ? null : (
+            <>
+              <CategoryList search={search} onChoose={change} />
+              <IndustrySelect search={search} change={change} />
+              <PresetPriceRanges search={search} onChoose={change} />
+              {/* Empties the fields when the range is removed elsewhere. */}
+              <PriceRange
+                key={`${search.minPrice}-${search.maxPrice}`}
+                search={search}
+                showsError={showsRangeError}
+              />
+            </>
+          )}
           <Link
             to="/templates"
             search={{}}
@@ -208,7 +212,6 @@ function useFilterForm(search: CatalogueSearch) {
 /** Lists the industries that have templates, in the order of the home page, with counts. */
 function IndustrySelect({ search, change }: { search: CatalogueSearch; change: ChangeCatalogue }) {
   const facets = useFacets(search);
-  if (facets?.all.industries === 0 && !search.industry) return null;
   // Keeps the selected industry while no counts are loaded.
   const chosen = search.industry
     ? [{ slug: search.industry, name: search.industry, templates: undefined }]

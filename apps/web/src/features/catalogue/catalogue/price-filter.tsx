@@ -24,7 +24,6 @@ export function PresetPriceRanges({ search, onChoose }: Pick<ChoiceListProps, 's
   const titleId = useId();
   const any = { price: undefined, minPrice: undefined, maxPrice: undefined };
   const isAny = !search.price && search.minPrice === undefined && search.maxPrice === undefined;
-  if (facets?.all.prices === 0 && isAny) return null;
   return (
     <nav aria-labelledby={titleId}>
       <ChoiceList
@@ -66,9 +65,7 @@ interface PriceRangeProps {
  * Fields for the lowest and highest price, in whole units of the currency (dollars by default), with the
  * apply button. Part of the surrounding form.
  */
-export function PriceRange({ search, showsError }: PriceRangeProps) {
-  const { minPrice, maxPrice } = search;
-  const facets = useFacets(search);
+export function PriceRange({ search: { minPrice, maxPrice }, showsError }: PriceRangeProps) {
   const errorId = useId();
   const shown = { minPrice: String(minPrice ?? ''), maxPrice: String(maxPrice ?? '') };
   const [typed, setTyped] = useState(shown);
@@ -93,7 +90,6 @@ export function PriceRange({ search, showsError }: PriceRangeProps) {
     error: error !== undefined,
     'aria-describedby': error ? errorId : undefined,
   });
-  if (facets?.all.prices === 0 && minPrice === undefined && maxPrice === undefined) return null;
   return (
     <fieldset ref={fieldset} className={classes.range}>
       <legend className={classes.legend}>{words.priceRangeTitle}</legend>

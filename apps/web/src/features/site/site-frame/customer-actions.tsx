@@ -1,6 +1,7 @@
 import { type NavigationLink, sessionNavigation } from '@app/content/navigation';
 import { Box, Stack } from '@mantine/core';
 import clsx from 'clsx';
+import { myReviews } from '~/entities/review/review-words';
 import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import type { SessionUser } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
@@ -18,7 +19,8 @@ function AccountMenu({ user }: { user: SessionUser }) {
   const { signOut } = useSessionActions();
   const { quotes = [], orders = [] } = useWaitsForMe() ?? {};
   const waits = quotes.length + orders.length > 0;
-  const { requests, favorites, downloads, reviews, account } = sessionNavigation;
+  const { requests, favorites, downloads, account } = sessionNavigation;
+  const reviews = { label: myReviews, href: '/account/reviews' };
   return (
     <div className={clsx(group.group, classes.menu)} {...menu.rootProps}>
       <button className={classes.opener} aria-label={words.accountOf(user.name, waits)} {...menu.buttonProps}>

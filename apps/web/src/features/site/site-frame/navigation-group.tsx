@@ -2,15 +2,11 @@ import { belongsTo } from '@app/content/belongs-to';
 import type { NavigationGroup as Group } from '@app/content/navigation';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { replayClickAttribute } from '~/lib/loading/click-replay';
 import { ContentLink } from '~/ui/navigation/content-link';
 import { useDisclosureMenu } from '~/ui/navigation/use-disclosure-menu';
 import classes from './navigation-group.module.css';
 import * as words from './site-frame-messages';
-
-/** Menus with more links than this have two columns. */
-const maxSingleColumnLinks = 6;
 
 /**
  * One header entry: the label is a link, and the button beside it opens the menu (public-pages.menu-buttons).
@@ -30,12 +26,7 @@ export function NavigationGroup({ group }: { group: Group }) {
   }
   return (
     <li className={classes.group} {...menu.rootProps}>
-      <ContentLink
-        href={group.href}
-        className={clsx(classes.word, classes.withMenu)}
-        data-here={dataHere}
-        onClick={menu.close}
-      >
+      <ContentLink href={group.href} className={classes.word} data-here={dataHere} onClick={menu.close}>
         {group.label}
       </ContentLink>
       <button
@@ -46,10 +37,7 @@ export function NavigationGroup({ group }: { group: Group }) {
       >
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
-      <ul
-        className={clsx(classes.panel, group.children.length > maxSingleColumnLinks && classes.wide)}
-        {...menu.panelProps}
-      >
+      <ul className={classes.panel} {...menu.panelProps}>
         {group.children.map((child) => (
           <li key={child.href}>
             <ContentLink href={child.href} className={classes.item} onClick={menu.close}>
