@@ -77,13 +77,15 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
     // Not the router's own integration: it adds a stream of what loads while a page is sent, though pages are
     // sent whole, and a page of a template would no longer fit into the first round trip.
     // What is still on its way belongs to a page that was not found.
-    dehydrate: () => {
-      // Its type has unknowns in it, which the router does not take for serializable.
-      const loaded: object = dehydrate(queryClient, {
-        shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
-      });
-      return { loaded };
-    },
+    ...(import.meta.env.SSR && {
+      dehydrate: () => {
+        // Its type has unknowns in it, which the router does not take for serializable.
+        const loaded: object = dehydrate(queryClient, {
+          shouldDehydrateQuery: ({ state }) => state.status !== 'pending',
+        });
+        return { loaded };
+      },
+    }),
     hydrate: ({ loaded }) => hydrate(queryClient, loaded),
     Wrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
