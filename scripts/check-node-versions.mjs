@@ -5,15 +5,15 @@
  *
  *     npm run build && npm run node:check [-- 22 24]
  */
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { demoPassword } from '../packages/db/src/demo/demo-accounts.ts';
+import { findNode } from './find-node.mjs';
 import { root } from './steps.mjs';
 
 const account = { email: 'admin@example.com', password: demoPassword };
@@ -25,7 +25,7 @@ for (const version of requestedVersions.length > 0 ? requestedVersions : ['22', 
 async function check(version) {
   const dataDir = mkdtempSync(join(tmpdir(), 'node-check-'));
   const port = await freePort();
-  const node = await findNodePath(version);
+  const node = await findNode(version);
   const server = spawn(node, ['apps/server/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -53,14 +53,6 @@ async function check(version) {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** npm caches the versions that it has downloaded. */
-async function findNodePath(version) {
-  if (version === process.versions.node.split('.')[0]) return process.execPath;
-  const command = ['exec', '--yes', `--package=node@${version}`, '--', 'node', '-p', 'process.execPath'];
-  const { stdout } = await promisify(execFile)('npm', command, { cwd: tmpdir() });
-  return stdout.trim();
 }
 
 async function fetchText(address, headers = {}) {

@@ -1,6 +1,8 @@
-// `npm run soak`: builds what changed, then runs two instances of it under mixed load (apps/server/src/testing/soak).
+// `npm run soak`: builds what changed, then runs two instances of it under mixed load
+// (apps/server/src/testing/soak). `--node 24` runs the second one with another version of Node.
 import './check-node.mjs';
 import { ensureBuild } from './build.mjs';
+import { findNode } from './find-node.mjs';
 import { ensurePackages } from './packages.mjs';
 import { fail, root, run } from './steps.mjs';
 
@@ -8,4 +10,7 @@ process.chdir(root);
 await ensurePackages().catch(fail);
 await ensureBuild().catch(fail);
 const main = 'apps/server/src/testing/soak/main.ts';
-process.exit(await run(process.execPath, ['--import', 'tsx', main, ...process.argv.slice(2)]));
+const args = process.argv.slice(2);
+const version = args.indexOf('--node') + 1;
+if (version > 0) args.splice(version - 1, 2, '--second-node', await findNode(args[version]));
+process.exit(await run(process.execPath, ['--import', 'tsx', main, ...args]));

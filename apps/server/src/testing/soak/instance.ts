@@ -39,11 +39,12 @@ export class Instance {
     readonly port: string,
     readonly environment: Readonly<Record<string, string>>,
     readonly logFile: string,
+    readonly node: string,
   ) {}
 
   async start(): Promise<void> {
     const log = openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+    const child = spawn(this.node, ['apps/server/dist/main.js'], {
       cwd: root,
       env: { ...this.environment, PORT: this.port },
       stdio: ['ignore', log, log],

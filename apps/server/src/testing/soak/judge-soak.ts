@@ -5,10 +5,9 @@ import type { Failure } from './site-client';
 
 /**
  * Limits for one instance: resident megabytes some seconds after the load, the same at any time, and growth of
- * the heap per hour. An instance on Node.js 24 starts with 30 MB more than on Node.js 20
- * and takes 290 MB after half an hour.
+ * the heap per hour.
  */
-const maxIdleMemoryMb = Number(process.versions.node.split('.')[0]) < 24 ? 250 : 300;
+const maxIdleMemoryMb = 250;
 const maxMemoryMb = 350;
 const maxGrowthMbPerHour = 60;
 /** A shorter life says nothing about growth. */

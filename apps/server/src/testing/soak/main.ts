@@ -7,7 +7,7 @@ import { runSoak } from './run-soak';
 /**
  * `npm run soak`: runs two instances of the built product under mixed load, with restarts in between. Exits
  * with 1 when something was lost, duplicated or leaked. `--minutes 30 --workers 20 --pause 1000 --proxy
- * nginx`.
+ * nginx --second-node PROGRAM`, with which the second instance runs.
  */
 const { values } = parseArgs({
   options: {
@@ -15,6 +15,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '20' },
     pause: { type: 'string', default: '1000' },
     proxy: { type: 'string' },
+    'second-node': { type: 'string', default: process.execPath },
   },
 });
 
@@ -36,7 +37,7 @@ const load = {
   workers: Number(values.workers),
   pauseMs: Number(values.pause),
 };
-const result = await runSoak({ ...load, proxy, report });
+const result = await runSoak({ ...load, proxy, secondNode: values['second-node'], report });
 for (const line of describeSoak(result)) print(line);
 const faults = faultsOf(result);
 const counts = new Map<string, number>();

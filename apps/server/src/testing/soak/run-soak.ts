@@ -26,6 +26,8 @@ export interface SoakOptions {
   /** Pause between two actions of a user, in milliseconds. */
   pauseMs: number;
   proxy: ProxyName;
+  /** The Node that the second instance runs with. */
+  secondNode: string;
   report: (line: string) => void;
 }
 
@@ -54,7 +56,7 @@ const idleMs = 15_000;
  */
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  const site = await startSite(folder, options.proxy);
+  const site = await startSite(folder, options);
   try {
     const result = await soakSite(site, options);
     rmSync(folder, { recursive: true, force: true });

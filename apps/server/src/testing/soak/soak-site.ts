@@ -34,7 +34,7 @@ function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<t
     // The same values as the recipes in deploy/.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=16',
+    NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=8',
     PUBLIC_URL: 'https://www.example.com',
     TRUST_PROXY: '1',
     DATABASE_URL: databaseUrl(primary.connection),
@@ -58,13 +58,22 @@ function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<t
  * Starts two instances of the built server behind a proxy with its documented recipe, and everything they
  * need, on this machine alone.
  */
-export async function startSite(folder: string, proxy: ProxyName) {
+export async function startSite(
+  folder: string,
+  { proxy, secondNode }: { proxy: ProxyName; secondNode: string },
+) {
   const { stop: stopDependencies, ...needs } = await startDependencies(folder);
   const environment = environmentOf({ ...needs, stop: stopDependencies });
   const [portA, portB, front] = [await findFreePort(), await findFreePort(), await findFreePort()];
-  const instance = (name: string, port: string) =>
-    new Instance(name, port, { ...environment, DATA_DIR: join(folder, name) }, join(folder, `${name}.log`));
-  const [a, b] = [instance('a', portA), instance('b', portB)];
+  const instance = (name: string, port: string, node: string) =>
+    new Instance(
+      name,
+      port,
+      { ...environment, DATA_DIR: join(folder, name) },
+      join(folder, `${name}.log`),
+      node,
+    );
+  const [a, b] = [instance('a', portA, process.execPath), instance('b', portB, secondNode)];
   let stopProxy = async () => {};
   /** Stops everything that is still running. */
   const stop = async () => {
