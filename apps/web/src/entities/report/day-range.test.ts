@@ -25,7 +25,7 @@ it.each([
 it.each([
   ['Asia/Tokyo', '2026-12-01T01:00:00+09:00', { from: '2025-12-02', to: '2026-12-01' }],
   ['America/Los_Angeles', '2026-12-31T20:00:00-08:00', { from: '2026-01-01', to: '2026-12-31' }],
-  ['UTC', '2028-02-29T12:00:00Z', { from: '2027-03-02', to: '2028-02-29' }],
+  ['UTC', '2028-02-29T12:00:00Z', { from: '2027-03-01', to: '2028-02-29' }],
 ])('today is the day of %s, whatever it is in UTC (dashboard.report-days)', (timeZone, moment, range) => {
   expect(rangeOf({}, Date.parse(moment), timeZone)).toEqual(range);
   expect(rangeOf({ range: '7d' }, Date.parse(moment), timeZone)?.to).toBe(range.to);

@@ -50,6 +50,8 @@ export function rangeOf(search: RangeSearch, now: number, timeZone: string): Day
   if (range) return { from: dayAfter(last, 1 - presetDays[range]), to: last };
   const first = new Date(last);
   first.setUTCMonth(first.getUTCMonth() - defaultRangeMonths);
+  // A day that the month lacks has become one of the next month.
+  if (first.getUTCDate() !== new Date(last).getUTCDate()) first.setUTCDate(0);
   return { from: dayAfter(dayOf(first), 1), to: last };
 }
 
