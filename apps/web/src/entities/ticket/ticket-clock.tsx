@@ -13,8 +13,8 @@ type Row = Pick<
 
 function shortText({ snoozedUntil, answerDueAt, waitingSince, createdAt }: Row, now: number): string {
   const since = (moment: string) => now - Date.parse(moment);
-  if (snoozedUntil) return `Back in ${formatDuration(since(snoozedUntil))}`;
   if (answerDueAt && since(answerDueAt) > 0) return `Overdue by ${formatDuration(since(answerDueAt))}`;
+  if (snoozedUntil) return `Back in ${formatDuration(since(snoozedUntil))}`;
   return `Waiting ${formatDuration(since(waitingSince ?? createdAt))}`;
 }
 
@@ -24,7 +24,10 @@ function shortText({ snoozedUntil, answerDueAt, waitingSince, createdAt }: Row, 
  */
 export function TicketClock({ ticket }: { ticket: Row }) {
   const now = useNow();
-  const { waitingSince, snoozedUntil } = ticket;
+  const { waitingSince } = ticket;
+  // A snooze may have ended since the ticket was loaded.
+  const isSnoozed = ticket.snoozedUntil !== null && Date.parse(ticket.snoozedUntil) > now;
+  const snoozedUntil = isSnoozed ? ticket.snoozedUntil : null;
   const due = answerDue(ticket, now);
   const words = [
     snoozedUntil ? `Snoozed, back in ${formatDuration(Date.parse(snoozedUntil) - now)}` : null,
@@ -44,7 +47,7 @@ export function TicketClock({ ticket }: { ticket: Row }) {
     >
       <Icon size={14} stroke={2} aria-hidden />
       <Text span inherit truncate aria-hidden>
-        {shortText(ticket, now)}
+        {shortText({ ...ticket, snoozedUntil }, now)}
       </Text>
       <VisuallyHidden>{description}</VisuallyHidden>
     </span>
