@@ -37,22 +37,24 @@ export function ProofComments({ orderNumber, proof, reader, readOnly, children }
       {entries.length > 0 ? (
         <Conversation reader={reader} entries={entries} label={words.comments(version)} />
       ) : null}
-      {/* The words stand flush with the text above them. */}
-      <Group gap="xs" ms={-8}>
-        {canWrite && !writes ? (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            mih={44}
-            leftSection={<IconMessage2 size={18} stroke={1.75} aria-hidden />}
-            aria-label={words.commentOn(version)}
-            onClick={() => setWrites(true)}
-          >
-            {words.comment}
-          </Button>
-        ) : null}
-        {children}
-      </Group>
+      {(canWrite && !writes) || children ? (
+        // The words stand flush with the text above them.
+        <Group gap="xs" ms={-8}>
+          {canWrite && !writes ? (
+            <Button
+              variant="subtle"
+              size="compact-md"
+              mih={44}
+              leftSection={<IconMessage2 size={18} stroke={1.75} aria-hidden />}
+              aria-label={words.commentOn(version)}
+              onClick={() => setWrites(true)}
+            >
+              {words.comment}
+            </Button>
+          ) : null}
+          {children}
+        </Group>
+      ) : null}
       {canWrite && writes ? (
         <CommentForm
           orderNumber={orderNumber}

@@ -6,12 +6,15 @@ import { ProofComments } from './proof-comments';
 import { type Proof, ProofStateBadge, ProofVersion } from './proof-version';
 import * as words from './proof-words';
 
-/** Two versions side by side, below each other on a phone; nothing where there are not two to see. */
-function CompareProofs({ proofs }: { proofs: readonly Proof[] }) {
+interface CompareProofsProps {
+  proofs: readonly Proof[];
+  newest: Proof;
+  before: Proof;
+}
+
+/** Two versions side by side, below each other on a phone. */
+function CompareProofs({ proofs, newest, before }: CompareProofsProps) {
   const [opened, { open, close }] = useDisclosure(false);
-  const seen = proofs.filter(({ shownBy }) => shownBy !== null);
-  const [newest, before] = seen;
-  if (!newest || !before) return null;
   return (
     <>
       <Button
@@ -25,8 +28,8 @@ function CompareProofs({ proofs }: { proofs: readonly Proof[] }) {
       </Button>
       <Modal opened={opened} onClose={close} fullScreen title={words.compare}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <Side label={words.leftVersion} proofs={seen} first={before} />
-          <Side label={words.rightVersion} proofs={seen} first={newest} />
+          <Side label={words.leftVersion} proofs={proofs} first={before} />
+          <Side label={words.rightVersion} proofs={proofs} first={newest} />
         </SimpleGrid>
       </Modal>
     </>
@@ -62,11 +65,13 @@ interface ProofVersionsProps {
 
 /** The newest version with its comments, and those before it, each closed until it is wanted. */
 export function ProofVersions({ newest, earlier, ...of }: ProofVersionsProps) {
+  const seen = [newest, ...earlier].filter(({ shownBy }) => shownBy !== null);
+  const [last, before] = seen;
   return (
     <>
       <ProofVersion proof={newest} />
       <ProofComments {...of} proof={newest}>
-        <CompareProofs proofs={[newest, ...earlier]} />
+        {last && before ? <CompareProofs proofs={seen} newest={last} before={before} /> : null}
       </ProofComments>
       {earlier.length > 0 ? (
         <Accordion multiple variant="separated" aria-label={words.earlier} keepMounted={false}>
