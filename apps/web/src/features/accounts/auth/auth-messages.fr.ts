@@ -1,6 +1,5 @@
 import { limits } from '@app/contracts/limits';
 
-export const returning = 'Vos demandes sont là où vous les avez laissées.';
 export const email = 'E-mail';
 export const password = 'Mot de passe';
 export const signIn = 'Se connecter';

@@ -2,7 +2,6 @@
 
 import { limits } from '@app/contracts/limits';
 
-export const returning = 'Your requests are where you left them.';
 export const email = 'Email';
 export const password = 'Password';
 export const signIn = 'Log in';

@@ -53,16 +53,15 @@ function Redirecting({ to, onMount }: { to: string; onMount: () => void }) {
 interface AuthFrameProps {
   /** The template that the visitor wants the account for. */
   wanted: WantedTemplate | undefined;
-  isReturning: boolean;
   children: ReactNode;
 }
 
 /** Split on wide screens, one column on phones. */
-function AuthFrame({ wanted, isReturning, children }: AuthFrameProps) {
+function AuthFrame({ wanted, children }: AuthFrameProps) {
   return (
     <div className={classes.ground}>
       <div className={classes.frame}>
-        <BrandPanel wanted={wanted} isReturning={isReturning} />
+        <BrandPanel wanted={wanted} />
         <div className={classes.side}>
           <div className={classes.form}>
             {wanted ? <WantedTemplateRow template={wanted} /> : null}
@@ -89,9 +88,6 @@ function useFocusOnChange<Element extends HTMLElement>(key: string): RefObject<E
   }, [key]);
   return ref;
 }
-
-/** The steps of visitors without an account. */
-const signUpSteps = { signup: true, code: true, account: true };
 
 const route = getRouteApi('/_public/auth');
 
@@ -135,7 +131,7 @@ export function AuthScreen() {
   }, [ready, shown.step, requestedStep, goTo]);
 
   return (
-    <AuthFrame wanted={wanted} isReturning={!(shown.step in signUpSteps)}>
+    <AuthFrame wanted={wanted}>
       {user && window.name !== studioFrame ? (
         <Redirecting to={afterSignIn(user.role, next)} onMount={() => setPending({})} />
       ) : (

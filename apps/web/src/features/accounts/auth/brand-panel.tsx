@@ -2,30 +2,21 @@ import { authPanel } from '@app/content/auth';
 import { company, supportPhone } from '@app/content/company';
 import { IconPhone } from '@tabler/icons-react';
 import { Illustration } from '~/ui/media/illustration';
-import * as words from './auth-messages';
 import classes from './brand-panel.module.css';
 import type { WantedTemplate } from './wanted-template';
 import { WantedTemplateCard } from './wanted-template';
-
-interface BrandPanelProps {
-  wanted: WantedTemplate | undefined;
-  /** The visitor has an account. */
-  isReturning: boolean;
-}
 
 /**
  * The dark side of the sign-in screen on wide screens: the benefits of an account, or the template that it is
  * for, and a contact.
  */
-export function BrandPanel({ wanted, isReturning }: BrandPanelProps) {
+export function BrandPanel({ wanted }: { wanted: WantedTemplate | undefined }) {
   return (
     <aside className={classes.panel} aria-label={company.name} data-surface="night">
       {wanted ? null : <Illustration name="birds-on-cable" viewBox="0 0 480 120" className={classes.birds} />}
       <div className={classes.content}>
         {wanted ? <WantedTemplateCard template={wanted} /> : null}
-        {wanted ? null : (
-          <p className={classes.headline}>{isReturning ? words.returning : authPanel.headline}</p>
-        )}
+        {wanted ? null : <p className={classes.headline}>{authPanel.headline}</p>}
         <ol className={classes.steps}>
           {authPanel.steps.map(({ title, text }) => (
             <li key={title}>
