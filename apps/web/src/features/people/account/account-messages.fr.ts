@@ -42,6 +42,7 @@ export const saveName = 'Enregistrer le nom';
 export const signature = 'Votre signature';
 export const signatureUse =
   'Sous vos réponses dans les e-mails aux clients, à la place de votre nom et du nôtre. Texte simple ; laissez vide pour n’en avoir aucune.';
+export const loadingSignature = 'Chargement de votre signature';
 export const saveSignature = 'Enregistrer la signature';
 export const language = 'Langue';
 export const languageUse = 'Les e-mails, devis et factures vous parviennent dans cette langue.';

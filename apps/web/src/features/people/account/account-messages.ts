@@ -46,6 +46,7 @@ export const saveName = 'Save name';
 export const signature = 'Your signature';
 export const signatureUse =
   'Below your answers in emails to customers, in place of your name and ours. Plain text; empty for none.';
+export const loadingSignature = 'Loading your signature';
 export const saveSignature = 'Save signature';
 export const language = 'Language';
 export const languageUse = 'Emails, quotes and invoices come in this language.';

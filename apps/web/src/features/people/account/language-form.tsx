@@ -32,7 +32,8 @@ export function LanguageForm({ language }: { language: Language }) {
     >
       <NativeSelect
         size="md"
-        label={words.language}
+        aria-label={words.language}
+        aria-description={words.languageUse}
         data={languages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.getInputProps('language')}
       />

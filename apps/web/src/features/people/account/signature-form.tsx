@@ -1,6 +1,6 @@
 import { accountMessages } from '@app/contracts/people/account/messages';
 import { changeSignatureSchema } from '@app/contracts/people/account/schema';
-import { Textarea } from '@mantine/core';
+import { Skeleton, Textarea } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '~/lib/api/trpc';
 import { useFormGuard } from '~/lib/forms/form-guard';
@@ -13,7 +13,11 @@ import * as words from './account-messages';
 export function SignatureForm() {
   const query = trpc.account.signature.useQuery();
   return (
-    <Loaded query={query} failed={accountMessages.fetchSignatureFailed} loading={null}>
+    <Loaded
+      query={query}
+      failed={accountMessages.fetchSignatureFailed}
+      loading={<Skeleton height="8rem" role="status" aria-label={words.loadingSignature} />}
+    >
       {({ signature }) => <Form signature={signature} />}
     </Loaded>
   );
@@ -43,7 +47,8 @@ function Form({ signature }: { signature: string }) {
     >
       <Textarea
         size="md"
-        label={words.signature}
+        aria-label={words.signature}
+        aria-description={words.signatureUse}
         dir="auto"
         autosize
         minRows={3}
