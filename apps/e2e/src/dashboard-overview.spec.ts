@@ -68,7 +68,7 @@ test('charts can be shown as tables, and the range is kept in the URL and by Bac
   await page.getByRole('button', { name: '6 January 2026', exact: true }).click();
   await page.getByRole('button', { name: '12 January 2026', exact: true }).click();
   await expect(page).toHaveURL('/dashboard?from=2026-01-06&to=2026-01-12');
-  await expect(rows).toHaveText(['Jan 5–11', 'Jan 12–18']);
+  await expect(rows).toHaveText(['Jan 6–11', 'Jan 12–18']);
   await page.goBack();
   await expect(page).toHaveURL('/dashboard?from=2026-01-05&to=2026-02-01');
   await expect(rows).toHaveCount(4);

@@ -1,4 +1,4 @@
-import { dayAfter, type StatsPeriod } from '@app/contracts/insight/stats/range';
+import type { StatsPeriod } from '@app/contracts/insight/stats/range';
 import { limits } from '@app/contracts/limits';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { DayRange } from '~/entities/report/day-range';
@@ -6,6 +6,7 @@ import { trpc } from '~/lib/api/trpc';
 import { pluralize } from '~/lib/format/pluralize';
 import { ChartCard } from '~/ui/charts/chart-card';
 import { Comparison } from '~/ui/charts/comparison';
+import { periodLabel } from './period-label';
 
 export const emptyText = 'No ticket was created in this range.';
 
@@ -13,15 +14,6 @@ const words = {
   month: { title: 'Tickets per month', noun: 'Month' },
   week: { title: 'Tickets per week', noun: 'Week' },
 } as const;
-
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** Formats a period, given its first day: "Nov 2026", "Nov 16–22". */
-function periodLabel(period: StatsPeriod, start: string): string {
-  if (period === 'month') return monthName.format(new Date(start));
-  return day.formatRange(new Date(start), new Date(dayAfter(start, 6))).replaceAll(/\s*–\s*/gu, '–');
-}
 
 /** A range with fewer weeks than are shown is complete, so its weeks are not the latest ones. */
 function weekCountText(many: number): string {
@@ -37,7 +29,7 @@ export function TicketsPerPeriod({ period, range }: { period: StatsPeriod; range
   );
   const bars = query.data?.periods
     .toReversed()
-    .map(({ start, count, before }) => ({ label: periodLabel(period, start), count, before }));
+    .map(({ start, count, before }) => ({ label: periodLabel(period, start, range), count, before }));
   const sum = bars?.reduce((total, { count }) => total + count, 0) ?? 0;
   const compared = bars?.some(({ before }) => before !== null) ?? false;
   const before = bars?.reduce((total, bar) => total + (bar.before ?? 0), 0) ?? 0;
