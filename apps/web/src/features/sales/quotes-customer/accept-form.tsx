@@ -53,7 +53,6 @@ interface FormProps {
 function Form({ quote, known, asksBilling }: FormProps) {
   const { user } = useSession();
   const once = useSingleFlight();
-  const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
   const quotes = trpc.useUtils().quote;
   const guard = useFormGuard(`quote-accept:${quote.number}`);
   const { company, ...billing } = known ?? { company: '', ...noBilling };
@@ -118,13 +117,8 @@ function Form({ quote, known, asksBilling }: FormProps) {
       </details>
       <FormError error={unlessShownBesideFields(accept.error)} failed={quoteMessages.acceptFailed} />
       <Button type="submit" size="md" fullWidth loading={accept.isPending}>
-        {words.acceptFor(money(quote.totalCents))}
+        {words.acceptFor(formatMoney(quote.totalCents, quote.currency))}
       </Button>
-      {quote.depositCents > 0 ? (
-        <Text inherit c="var(--ink-strong)" fz="sm">
-          {words.depositFirst(money(quote.depositCents), money(quote.totalCents - quote.depositCents))}
-        </Text>
-      ) : null}
       <Text inherit c="dimmed" fz="sm">
         {words.acceptMeans}
       </Text>

@@ -48,6 +48,11 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
           <h2 ref={heading} id={acceptId} tabIndex={-1} className={classes.heading}>
             {words.accept}
           </h2>
+          {quote.depositCents > 0 ? (
+            <Text inherit c="var(--ink-strong)" fz="sm">
+              {words.depositFirst(money(quote.depositCents), money(quote.totalCents - quote.depositCents))}
+            </Text>
+          ) : null}
           <AcceptForm key={quote.id} quote={quote} />
           <Group grow preventGrowOverflow={false} gap="xs">
             <Button variant="default" px="xs" mih={44} onClick={() => dialogs.open('change')}>
