@@ -78,8 +78,9 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
   const [isOpen, setOpen] = useState(false);
   const bodyId = useId();
   const active = countActive(search);
-  // A word that nothing has: no other filter would help.
-  const isHopeless = useFacets(search)?.all.categories === 0 && search.search && active === 1;
+  // A filter is left out where none of its choices would help.
+  const counts = useFacets(search)?.all;
+  const price = search.price ?? search.minPrice ?? search.maxPrice;
   return (
     <section aria-label={words.filters}>
       <form ref={formRef} action="/templates" className={classes.form} noValidate onSubmit={applyRange}>
@@ -101,10 +102,14 @@ export function CatalogueFilters({ search }: { search: CatalogueSearch }) {
           </button>
         </FilterBar>
         <FilterSheet id={bodyId} opened={isOpen} onClose={() => setOpen(false)}>
-          {isHopeless ? null : (
+          {counts?.categories === 0 && !search.category ? null : (
+            <CategoryList search={search} onChoose={change} />
+          )}
+          {counts?.industries === 0 && !search.industry ? null : (
+            <IndustrySelect search={search} change={change} />
+          )}
+          {counts?.prices === 0 && price === undefined ? null : (
             <>
-              <CategoryList search={search} onChoose={change} />
-              <IndustrySelect search={search} change={change} />
               <PresetPriceRanges search={search} onChoose={change} />
               {/* Empties the fields when the range is removed elsewhere. */}
               <PriceRange
