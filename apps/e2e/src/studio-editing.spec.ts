@@ -281,7 +281,9 @@ test('shows a section without texts of its own in French on either page, and sta
   await openStudio(page, 'brand');
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toHaveCount(0);
   const preview = page.getByRole('region', { name: 'Preview' });
-  await preview.getByRole('radiogroup', { name: 'Shown in' }).getByText('Français').click();
+  const inFrench = preview.getByRole('radiogroup', { name: 'Shown in' }).getByText('Français');
+  await expect(inFrench).toHaveAttribute('lang', 'fr');
+  await inFrench.click();
   const french = previewFrame(page).locator('html[lang="fr"]');
   await expect(french).toBeVisible();
   await page.getByRole('form').getByRole('textbox').first().focus();

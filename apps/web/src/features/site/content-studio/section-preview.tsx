@@ -152,7 +152,10 @@ export function SectionPreview({ content, form, preview, edited, onPick }: Secti
             aria-label="Shown in"
             value={language}
             onChange={(value) => choose(value as Language)}
-            data={choices.map((choice) => ({ value: choice, label: languageNames[choice] }))}
+            data={choices.map((choice) => ({
+              value: choice,
+              label: <span lang={choice}>{languageNames[choice]}</span>,
+            }))}
           />
         ) : null
       }
