@@ -1,12 +1,11 @@
 import { sessionNavigation } from '@app/content/navigation';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { myReviews } from '~/entities/review/review-words';
+import { reviewsLink } from '~/entities/review/reviews-link';
 import * as words from '~/features/people/account/account-messages';
 import classes from './account-frame.module.css';
 
 const { requests, quotes, orders, downloads, account } = sessionNavigation;
-const reviews = { label: myReviews, href: '/account/reviews' } as const;
 
 /** The frame around each of the customer's own pages. */
 export function AccountFrame({ children }: { children: ReactNode }) {
@@ -28,7 +27,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.layout}>
       <nav ref={tabs} aria-label={words.account} className={classes.tabs}>
-        {[requests, quotes, orders, downloads, reviews].map(({ label, href }) => (
+        {[requests, quotes, orders, downloads, reviewsLink].map(({ label, href }) => (
           <Link key={href} to={href} className={classes.tab}>
             {label}
           </Link>

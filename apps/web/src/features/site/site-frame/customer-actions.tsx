@@ -1,8 +1,6 @@
-import { type NavigationLink, sessionNavigation } from '@app/content/navigation';
+import { sessionNavigation } from '@app/content/navigation';
 import { Box, Stack } from '@mantine/core';
 import clsx from 'clsx';
-import { myReviews } from '~/entities/review/review-words';
-import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import type { SessionUser } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { UserAvatar } from '~/ui/display/user-avatar';
@@ -12,15 +10,14 @@ import classes from './account-menu.module.css';
 import { CartLink } from './cart-link';
 import * as words from './customer-actions-messages';
 import group from './navigation-group.module.css';
+import { useOwnPages } from './use-own-pages';
 
 /** The menu behind a signed-in visitor's initials (public-pages.account-menu). */
 function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosureMenu();
   const { signOut } = useSessionActions();
-  const { quotes = [], orders = [] } = useWaitsForMe() ?? {};
-  const waits = quotes.length + orders.length > 0;
-  const { requests, favorites, downloads, account } = sessionNavigation;
-  const reviews = { label: myReviews, href: '/account/reviews' };
+  const pages = useOwnPages();
+  const waits = pages.some((page) => page.waits);
   return (
     <div className={clsx(group.group, classes.menu)} {...menu.rootProps}>
       <button className={classes.opener} aria-label={words.accountOf(user.name, waits)} {...menu.buttonProps}>
@@ -34,16 +31,11 @@ function AccountMenu({ user }: { user: SessionUser }) {
           </Box>
           <span className={classes.email}>{user.email}</span>
         </Stack>
-        {[
-          requests,
-          { ...sessionNavigation.quotes, waits: quotes.length },
-          { ...sessionNavigation.orders, waits: orders.length },
-          ...[downloads, reviews, favorites, account],
-        ].map(({ label, href, waits = 0 }: NavigationLink & { waits?: number }) => (
+        {pages.map(({ label, href, waits }) => (
           <li key={href}>
             <ContentLink href={href} className={group.item} onClick={menu.close}>
               {label}
-              {waits > 0 ? <span className={classes.dot} role="img" aria-label={words.waitsForYou} /> : null}
+              {waits ? <span className={classes.dot} role="img" aria-label={words.waitsForYou} /> : null}
             </ContentLink>
           </li>
         ))}

@@ -1,16 +1,10 @@
 import { belongsTo } from '@app/content/belongs-to';
-import {
-  headerNavigation,
-  type NavigationGroup,
-  type NavigationLink,
-  sessionNavigation,
-} from '@app/content/navigation';
+import { headerNavigation, type NavigationGroup, sessionNavigation } from '@app/content/navigation';
 import { isAdminRole } from '@app/contracts/people/user/role';
 import { Collapse, Drawer, Group, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useWaitsForMe } from '~/entities/ticket/use-waits-for-me';
 import { useSession } from '~/lib/session/session';
 import { useSessionActions } from '~/lib/session/session-actions';
 import { ColorSchemeToggle } from '~/ui/buttons/color-scheme-toggle';
@@ -20,6 +14,7 @@ import menu from './account-menu.module.css';
 import * as customerWords from './customer-actions-messages';
 import classes from './mobile-menu.module.css';
 import * as words from './site-frame-messages';
+import { useOwnPages } from './use-own-pages';
 
 /**
  * The navigation of small screens, with expandable groups. Opening it adds a history entry, which is replaced
@@ -28,17 +23,7 @@ import * as words from './site-frame-messages';
 export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { status, user } = useSession();
   const { signOut } = useSessionActions();
-  const waiting = useWaitsForMe();
-  const { requests, quotes, orders, downloads, favorites, account } = sessionNavigation;
-  const favoritesOnly = status === 'unknown' ? [] : [favorites];
-  const own: (NavigationLink & { waits?: boolean })[] = user
-    ? [
-        requests,
-        { ...quotes, waits: (waiting?.quotes.length ?? 0) > 0 },
-        { ...orders, waits: (waiting?.orders.length ?? 0) > 0 },
-        ...[downloads, favorites, account],
-      ]
-    : favoritesOnly;
+  const pages = useOwnPages();
   return (
     <Drawer
       opened={opened}
@@ -57,7 +42,7 @@ export function MobileMenu({ opened, onClose }: { opened: boolean; onClose: () =
           {user && isAdminRole(user.role) ? (
             <MobileGroup group={{ ...sessionNavigation.dashboard, children: [] }} />
           ) : null}
-          {own.map((link) => (
+          {pages.map((link) => (
             <MobileGroup key={link.href} group={{ ...link, children: [] }} waits={link.waits} />
           ))}
           {user ? (
