@@ -28,7 +28,7 @@ const english = {
   startingPrice: (price: string) => messages.startingPrice(price),
   free: messages.priceFree as string,
   onRequest: messages.priceOnRequest as string,
-  answerable: 'You can simply reply to this email: your reply appears on the same page.',
+  answerable: 'You can simply reply to this email: your reply appears on that page too.',
   tagline: () => ` · ${company.tagline}`,
   questions: (address: ReactNode): ReactNode =>
     sentence`Questions? Write to ${address} or call ${supportPhone.display}.`,
@@ -53,7 +53,7 @@ const french: typeof english = {
   startingPrice: (price) => `À partir de ${price}`,
   free: 'Gratuit',
   onRequest: 'Prix sur demande',
-  answerable: fr`Vous pouvez simplement répondre à cet e-mail : votre réponse arrivera sur la même page.`,
+  answerable: fr`Vous pouvez simplement répondre à cet e-mail : votre réponse arrivera aussi sur cette page.`,
   // Omitted until the owner has translated it into French, because the built-in one is the sample's.
   tagline: () => {
     const own = frenchWord('company.tagline');

@@ -27,6 +27,7 @@ const withoutSample = [
   ...['second-factor-messages.codesLeft', 'second-factor-messages.codesLeft.2'],
   ...['second-factor-messages.codesLeft.3', 'sign-in-messages.unknownBrowser', 'ticket-messages.inTicket'],
   ...['ticket-messages.received.text.2', 'ticket-messages.opened.text.2', 'ticket-messages.copied.text.2'],
+  'ticket-messages.answered.text.3',
   ...['quote-messages.accepted.ordered', 'sale-messages.teamReason', 'sale-messages.liveAt'],
   ...['sale-messages.correctionsUntil', 'sale-messages.received.moved.subject'],
   ...['sale-messages.received.moved.title', 'sale-messages.received.moved.text'],

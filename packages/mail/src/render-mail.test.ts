@@ -157,15 +157,15 @@ test('starting prices add up to an estimate, which names what is on request', as
   expect((await renderMail(free, site)).text).toMatch(/Estimated total\s+Free\n/);
 });
 
-test('a mail says once how to reply', async () => {
-  const inMail = 'You can simply reply to this email';
-  const answerable = { ...site, answerable: true };
-  expect((await renderMail(sampleMails['ticket-answered'], answerable)).text).toContain(inMail);
-  for (const template of ['quote-sent', 'quote-reminder'] as const) {
-    const { text } = await renderMail(sampleMails[template], answerable);
-    expect(text).not.toContain(inMail);
-    expect(text).toContain('Reply on the page of');
-  }
+test('an answer says once how to reply, by email only where emails are read', async () => {
+  const [byMail, onPage] = ['You can simply reply to this email', 'You can reply on its page.'];
+  const mail = { ...sampleMails['ticket-answered'], closed: false };
+  const read = await renderMail(mail, { ...site, answerable: true });
+  expect(read.text).toContain(byMail);
+  expect(read.text).not.toContain(onPage);
+  const unread = await renderMail(mail, { ...site, answerable: false });
+  expect(unread.text).not.toContain(byMail);
+  expect(unread.text).toContain(onPage);
 });
 
 test('mails show the published sign from the site, beside its words and only in HTML (public-pages.own-sign)', async () => {

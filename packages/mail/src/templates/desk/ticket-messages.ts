@@ -41,10 +41,13 @@ const english = {
     preview: (closed: boolean): string =>
       closed ? 'The request is now closed.' : 'Read the answer and reply on the page of your request.',
     title: 'We have answered you',
-    text: (number: ReactNode, closed: boolean): ReactNode =>
-      closed
-        ? sentence`This is our answer to your request ${number}. The request is now closed. A reply on its page reopens it.`
-        : sentence`This is our answer to your request ${number}.`,
+    text: (number: ReactNode, closed: boolean, isRead: boolean): ReactNode => {
+      if (closed)
+        return sentence`This is our answer to your request ${number}. The request is now closed. A reply on its page reopens it.`;
+      return isRead
+        ? sentence`This is our answer to your request ${number}.`
+        : sentence`This is our answer to your request ${number}. You can reply on its page.`;
+    },
   },
   copied: {
     subject: (number: string) => `Copy: our answer to request ${number}`,
@@ -132,10 +135,13 @@ const french: typeof english = {
         ? 'La demande est désormais close.'
         : 'Lisez la réponse et répondez sur la page de votre demande.',
     title: 'Nous vous avons répondu',
-    text: (number, closed) =>
-      closed
-        ? frSentence`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`
-        : frSentence`Voici notre réponse à votre demande ${number}.`,
+    text: (number, closed, isRead) => {
+      if (closed)
+        return frSentence`Voici notre réponse à votre demande ${number}. Nous avons ainsi clos la demande. Une réponse sur sa page la rouvre.`;
+      return isRead
+        ? frSentence`Voici notre réponse à votre demande ${number}.`
+        : frSentence`Voici notre réponse à votre demande ${number}. Vous pouvez répondre sur sa page.`;
+    },
   },
   copied: {
     subject: (number) => fr`Copie : notre réponse à la demande ${number}`,

@@ -105,7 +105,9 @@ export function ticketCreatedTeam(
   };
 }
 
-export function ticketAnswered(...[mail, link, { language }]: TemplateInput<'ticket-answered'>): MailContent {
+export function ticketAnswered(
+  ...[mail, link, { language, answerable }]: TemplateInput<'ticket-answered'>
+): MailContent {
   const { answered: words, ...all } = ticketMessages[language];
   return {
     subject: words.subject(mail.ticketNumber),
@@ -115,7 +117,9 @@ export function ticketAnswered(...[mail, link, { language }]: TemplateInput<'tic
     body: (
       <>
         <Files names={mail.fileNames} where={all.inTicket} />
-        <Paragraph>{words.text(<Reference>{mail.ticketNumber}</Reference>, mail.closed)}</Paragraph>
+        <Paragraph>
+          {words.text(<Reference>{mail.ticketNumber}</Reference>, mail.closed, answerable)}
+        </Paragraph>
         <Button href={link(mailPaths.customerTicket(mail.ticketNumber))}>{all.openTicket}</Button>
       </>
     ),

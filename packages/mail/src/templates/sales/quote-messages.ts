@@ -17,7 +17,7 @@ const english = {
       sentence`Our quote ${number} for your request ${request} comes to ${total}. It is valid until ${day}.`,
     replaces: ' It replaces the previous version.',
     change: (yourRequest: ReactNode): ReactNode =>
-      sentence`Something to change? Reply on the page of ${yourRequest}.`,
+      sentence`Something to change? Write to us on the page of ${yourRequest}.`,
   },
   reminder: {
     /** `day`: null for today. */
@@ -30,7 +30,7 @@ const english = {
         ? sentence`Our quote ${number} for ${total} can be accepted until the end of today.`
         : sentence`Our quote ${number} for ${total} can be accepted until the end of ${day}.`,
     more: (yourRequest: ReactNode): ReactNode =>
-      sentence`More time, or another scope? Reply on the page of ${yourRequest}.`,
+      sentence`More time, or another scope? Write to us on the page of ${yourRequest}.`,
   },
   accepted: {
     subject: (number: string) => `You accepted quote ${number}`,
@@ -57,7 +57,8 @@ const french: typeof english = {
     text: (number, request, total, day) =>
       frSentence`Notre devis ${number} pour votre demande ${request} s’élève à ${total}. Il est valable jusqu’au ${day}.`,
     replaces: ' Il remplace la version précédente.',
-    change: (yourRequest) => frSentence`Quelque chose à modifier ? Répondez sur la page de ${yourRequest}.`,
+    change: (yourRequest) =>
+      frSentence`Quelque chose à modifier ? Écrivez-nous sur la page de ${yourRequest}.`,
   },
   reminder: {
     subject: (number, day) =>
@@ -68,7 +69,7 @@ const french: typeof english = {
         ? frSentence`Notre devis ${number} de ${total} peut être accepté jusqu’à ce soir.`
         : frSentence`Notre devis ${number} de ${total} peut être accepté jusqu’au ${day} inclus.`,
     more: (yourRequest) =>
-      frSentence`Besoin de plus de temps, ou d’un autre périmètre ? Répondez sur la page de ${yourRequest}.`,
+      frSentence`Besoin de plus de temps, ou d’un autre périmètre ? Écrivez-nous sur la page de ${yourRequest}.`,
   },
   accepted: {
     subject: (number) => `Vous avez accepté le devis ${number}`,

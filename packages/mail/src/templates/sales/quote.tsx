@@ -35,7 +35,6 @@ export function quoteSent(...[mail, link, reader]: TemplateInput<'quote-sent'>):
         </Paragraph>
       </>
     ),
-    saysHowToReply: true,
     reason: all.reason(),
   };
 }
@@ -63,7 +62,6 @@ export function quoteReminder(...[mail, link, reader]: TemplateInput<'quote-remi
         </Paragraph>
       </>
     ),
-    saysHowToReply: true,
     reason: all.reason(),
   };
 }
