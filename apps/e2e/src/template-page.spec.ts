@@ -82,6 +82,17 @@ test('a placeholder is shown where a picture file is missing', { tag: '@whole' }
   await expect(card.getByRole('img')).toHaveCount(0);
 });
 
+test('a browser that cannot read a picture’s smaller variant shows the picture itself', {
+  tag: '@whole',
+}, async ({ page }) => {
+  await page.route(/\.avif$/, (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }));
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(sample.path);
+  const cover = page.getByRole('link', { name: /Enlarge$/ }).getByRole('img');
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.webp$/);
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('an unpublished template is reported as not found', { tag: '@whole' }, async ({
   page,
   request,

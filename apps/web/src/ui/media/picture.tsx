@@ -12,7 +12,7 @@ interface PictureProps extends Omit<ComponentPropsWithoutRef<'img'>, 'src' | 'sr
   eager?: boolean | undefined;
   /** Replaces its own description, for example empty beside a text that says the same. */
   alt?: string;
-  /** Shown instead if its file cannot be loaded. */
+  /** Shown instead if its files cannot be loaded. */
   instead?: ReactNode;
 }
 
@@ -23,10 +23,12 @@ function redispatchError(image: HTMLImageElement | null): void {
 
 /** A template's picture in a fitting size. */
 export function Picture({ picture, sizes, eager = false, alt, instead, ...props }: PictureProps) {
-  const [lost, setLost] = useState<string>();
-  if (instead && lost === picture.fileUrl) return instead;
+  const [failed, setFailed] = useState({ fileUrl: '', times: 0 });
+  const times = failed.fileUrl === picture.fileUrl ? failed.times : 0;
   const sources = [...picture.variants, { url: picture.fileUrl, width: picture.width }];
-  const hasSrcSet = sources.length > 1;
+  // A variant that failed may be of a format that the browser cannot read; the file itself is a WebP.
+  const hasSrcSet = sources.length > 1 && times === 0;
+  if (instead && times > (sources.length > 1 ? 1 : 0)) return instead;
   return (
     <img
       src={picture.fileUrl}
@@ -39,7 +41,7 @@ export function Picture({ picture, sizes, eager = false, alt, instead, ...props 
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       ref={redispatchError}
-      onError={() => setLost(picture.fileUrl)}
+      onError={() => setFailed({ fileUrl: picture.fileUrl, times: times + 1 })}
       {...props}
     />
   );
