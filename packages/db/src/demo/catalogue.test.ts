@@ -107,7 +107,7 @@ describe('the sample catalogue', () => {
       expect(statSync(file).size, file).toBe(bytes);
       expect(bytes).toBeLessThanOrEqual(maxBytes[fileUrl.split('/')[1] ?? ''] ?? 0);
       for (const { url } of variants ?? []) {
-        const limit = url.startsWith('/demo-covers-720/') ? Math.min(bytes, 16_000) : bytes;
+        const limit = url.endsWith('.avif') ? Math.min(bytes, 16_000) : bytes;
         expect(statSync(`${publicFolder}${url}`).size, url).toBeLessThanOrEqual(limit);
       }
     }

@@ -13,7 +13,7 @@ export function demoPictureSize(shot: Shot, slug: string) {
 
 /**
  * Widths of each picture's smaller variants, stored in folders of their own such as `demo-covers-480`. Phones
- * wait for the cover 720 pixels wide: it is an AVIF; as WebP it is there for the samples of version 0.2.0.
+ * wait for the cover 720 pixels wide, so it is an AVIF; the WebP is for sample posts, and the samples of version 0.2.0.
  */
 const narrowerWidths: Readonly<Record<Shot, readonly number[]>> = {
   cover: [240, 480, 720],
