@@ -19,7 +19,7 @@ const MIN_COMPRESSED_LENGTH = 1_024;
 /** Of 11: compresses as well as gzip at its best, and fast enough for a waiting visitor. */
 const BROTLI_QUALITY = 5;
 /**
- * For pages up to a length that takes 30 ms: a tenth less, so that the page of a template fits into the ten
+ * For stored pages up to a length that takes 30 ms: a tenth less, so that the page of a template fits into the ten
  * packets of a first round trip. The window is as long, and takes 2 MB instead of 32.
  */
 const densePages = { maxLength: 128 * 1024, quality: 10, windowBits: 17 };
@@ -95,9 +95,11 @@ export type ResponseCache = {
 };
 
 const compressors = {
-  br: ({ body, headers }: EncodedResponse) => {
+  br: ({ body, headers }: EncodedResponse, isStored: boolean) => {
     const isDense =
-      body.length <= densePages.maxLength && headers['content-type']?.startsWith('text/html') === true;
+      isStored &&
+      body.length <= densePages.maxLength &&
+      headers['content-type']?.startsWith('text/html') === true;
     const params = isDense
       ? {
           [constants.BROTLI_PARAM_QUALITY]: densePages.quality,
@@ -124,10 +126,14 @@ function toCached({ body, headers, isStatic, contentLanguages }: CacheableRespon
   return { plain, isStatic, contentLanguages, encodings: new Map(), pendingEncodings: new Map() };
 }
 
-async function encodeBody(answer: CachedResponse, encoding: 'br' | 'gzip'): Promise<EncodedResponse> {
+async function encodeBody(
+  answer: CachedResponse,
+  encoding: 'br' | 'gzip',
+  isStored: boolean,
+): Promise<EncodedResponse> {
   const { plain, pendingEncodings } = answer;
   try {
-    const body = await compressors[encoding](plain);
+    const body = await compressors[encoding](plain, isStored);
     const etag = `${plain.etag.slice(0, -1)}-${encoding}"`;
     return toEncoded(body, etag, { ...plain.headers, 'Content-Encoding': encoding });
   } finally {
@@ -189,7 +195,7 @@ export function createResponseCache(isLive: () => boolean): ResponseCache {
       if (encoding === 'identity' || plain.body.length < MIN_COMPRESSED_LENGTH) return plain;
       const ready = encodings.get(encoding) ?? pendingEncodings.get(encoding);
       if (ready) return ready;
-      const work = encodeBody(answer, encoding).then((encoded) => {
+      const work = encodeBody(answer, encoding, cache.peek(key) === answer).then((encoded) => {
         encodings.set(encoding, encoded);
         // Stored again because its size has changed.
         if (cache.peek(key) === answer) cache.set(key, answer);
