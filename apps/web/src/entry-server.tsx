@@ -125,8 +125,9 @@ export function renderPage({
   site.address = wordsAddress ?? undefined;
   // A copy: others may be published while this page is rendered.
   const brand = pageBrand.styles ? { ...pageBrand } : undefined;
+  let router: ReturnType<typeof createAppRouter> | undefined;
   const createRouter = () => {
-    const router = createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts });
+    router = createAppRouter({ routeTree, link, nonce, siteUrl, languages, scripts });
     // Not an option of the router's factory, whose every byte browsers load.
     if (brand) router.options.context.brand = brand;
     return router;
@@ -136,8 +137,10 @@ export function renderPage({
     createRouter,
     getRouterManifest: () => manifestFor(request, manifest),
   });
-  return handle(async ({ router, responseHeaders }) => {
+  const page = handle(async ({ router, responseHeaders }) => {
     await nextTurn();
     return renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
   });
+  // What a page that was not found still asks for would be tried again.
+  return page.finally(() => router?.options.context.queryClient.clear());
 }

@@ -74,9 +74,8 @@ export function createAppRouter({ routeTree, link, nonce, siteUrl, languages, sc
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: RouteErrorPage,
-    // Not the router's own integration: it adds a stream of what loads while a page is sent, though pages are
-    // sent whole, and a page of a template would no longer fit into the first round trip.
-    // What is still on its way belongs to a page that was not found.
+    // Pages are sent whole, so nothing is streamed: the code for it would not fit into the first round trip of a
+    // template's page. What is still on its way belongs to a page that was not found. Browsers need none of this.
     ...(import.meta.env.SSR && {
       dehydrate: () => {
         // Its type has unknowns in it, which the router does not take for serializable.

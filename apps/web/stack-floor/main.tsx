@@ -85,7 +85,7 @@ function Page() {
 const router = createRouter({
   routeTree: root.addChildren([index]),
   scrollRestoration: true,
-  hydrate: (loaded) => hydrate(queryClient, loaded),
+  hydrate: ({ loaded }) => hydrate(queryClient, loaded),
   Wrap: ({ children }) => (
     <QueryClientProvider client={queryClient}>
       <trpc.Provider client={client} queryClient={queryClient}>
