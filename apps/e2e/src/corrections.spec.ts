@@ -3,7 +3,6 @@ import { correctionMessages } from '@app/contracts/delivery/correction/messages'
 import { standardHandoverItems } from '@app/contracts/delivery/handover/items';
 import { correctionTeamMessages } from '@app/contracts/delivery/team-messages';
 import { httpsAddressInvalid } from '@app/contracts/https-address';
-import { nextForCustomer } from '@app/contracts/sales/way/next-words';
 import { nextForTeam } from '@app/contracts/sales/way/team-words';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
@@ -35,7 +34,7 @@ test('a live website is corrected free of charge until the time ends (delivery.f
 
   await test.step('what comes next leads to where it is done', async () => {
     await home.goto(`/account/orders/${number}`);
-    await home.getByRole('link', { name: nextForCustomer.pay }).click();
+    await home.getByRole('link', { name: 'Go to payment' }).click();
     await expect(home.locator('#order-payment')).toBeInViewport();
     await desk.goto(`/dashboard/orders/${number}`);
     await desk.getByRole('link', { name: nextForTeam.pay }).click();

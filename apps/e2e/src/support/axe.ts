@@ -14,13 +14,16 @@ const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { ena
 export async function violations(page: Page, colours: 'too' | 'only' | 'not' = 'too'): Promise<string[]> {
   // axe treats a background that is not drawn yet as white.
   await expect(page.locator('[data-deferred]')).toHaveCount(0);
-  // A fading element has neither its initial nor its final colour. Endless animations are not waited for.
+  // A fading element has neither its initial nor its final colour. Endless animations, and those that follow
+  // scrolling, are not waited for.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
       ),
   );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
