@@ -88,7 +88,7 @@ test('a browser that cannot read a picture’s smaller variant shows the picture
   await page.route(/\.avif$/, (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }));
   await page.setViewportSize({ width: 700, height: 900 });
   await page.goto(sample.path);
-  const cover = page.getByRole('link', { name: /Enlarge$/ }).getByRole('img');
+  const cover = page.getByRole('link', { name: /Enlarge$/ }).locator('img');
   await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\.webp$/);
   await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 });
