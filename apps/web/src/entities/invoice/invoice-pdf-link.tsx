@@ -25,7 +25,7 @@ export function InvoicePdfButton({ number }: { number: string }) {
       rel="noreferrer"
       variant="default"
       size="compact-sm"
-      aria-label={words.pdfOf(number)}
+      aria-label={`${words.pdf} ${number}`}
     >
       {words.pdf}
     </Button>

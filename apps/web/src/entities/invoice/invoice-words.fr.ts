@@ -16,7 +16,6 @@ export const writtenOffInPart = (amount: string) => `${amount} abandonnés`;
 
 export const invoicePdf = (number: string) => `${number} (PDF)`;
 export const pdf = 'PDF';
-export const pdfOf = (number: string) => `PDF ${number}`;
 
 export const eInvoice = 'Facture électronique (UBL)';
 export const eInvoiceOf = (number: string) => `Facture électronique (UBL) ${number}`;

@@ -24,8 +24,6 @@ export const writtenOffInPart = (amount: string) => `${amount} written off`;
 /** Text of the link to an invoice's PDF. */
 export const invoicePdf = (number: string) => `${number} (PDF)`;
 export const pdf = 'PDF';
-/** Names the button, whose own text stands first in it. */
-export const pdfOf = (number: string) => `PDF ${number}`;
 
 /** Button that downloads an e-invoice, and its name beside those of other documents. */
 export const eInvoice = 'E-invoice (UBL)';
