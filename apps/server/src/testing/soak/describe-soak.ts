@@ -38,6 +38,7 @@ function formatRange(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}`;
 }
 
-function describeRest({ files, sockets, streams, memory }: Sample): string {
-  return `${files} files, ${sockets} sockets, ${streams} streams, ${memory.toFixed(0)} MB`;
+function describeRest({ files, sockets, streams, memory, heap }: Sample): string {
+  const megabytes = `${memory.toFixed(0)} MB, of them ${heap.toFixed(0)} heap`;
+  return `${files} files, ${sockets} sockets, ${streams} streams, ${megabytes}`;
 }
