@@ -1,16 +1,12 @@
-import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
+import type { WayStepKind } from '@app/contracts/sales/way/way';
 
 export const progress = 'Avancement';
 export const toCome = 'à venir';
 export const dueBy = 'Au plus tard le';
 export const openUntil = 'Ouvert jusqu’au';
 
-export const nextActions: Readonly<Partial<Record<WayNext, string>>> = {
-  decide: 'Lire et accepter',
-  pay: 'Aller au paiement',
-  look: 'Voir l’épreuve',
-  review: 'Écrire un avis',
-};
+export const goToPayment = 'Aller au paiement';
+export const lookAtProof = 'Voir l’épreuve';
 
 const labels: Readonly<Record<WayStepKind, string>> = {
   sent: 'Demande envoyée',

@@ -1,4 +1,4 @@
-import type { WayNext, WayStepKind } from '@app/contracts/sales/way/way';
+import type { WayStepKind } from '@app/contracts/sales/way/way';
 
 /* Texts of the way of the work. */
 
@@ -7,13 +7,8 @@ export const toCome = 'to come';
 export const dueBy = 'Due by';
 export const openUntil = 'Open until';
 
-/** Buttons for the customer's part. */
-export const nextActions: Readonly<Partial<Record<WayNext, string>>> = {
-  decide: 'Read and accept',
-  pay: 'Go to payment',
-  look: 'Look at the proof',
-  review: 'Write a review',
-};
+export const goToPayment = 'Go to payment';
+export const lookAtProof = 'Look at the proof';
 
 const labels: Readonly<Record<WayStepKind, string>> = {
   sent: 'Request sent',

@@ -1,4 +1,3 @@
-import { home } from '@app/content/navigation';
 import { reviewMessages } from '@app/contracts/delivery/review/messages';
 import { Skeleton } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
@@ -6,9 +5,9 @@ import { BoughtTemplates } from '~/entities/review/bought-templates';
 import * as words from '~/entities/review/review-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { LinkButton } from '~/ui/buttons/link-button';
 import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { ExpiredLink } from '~/ui/feedback/expired-link';
 
 /** The page behind the link of a mail (delivery.review-links): opening it changes nothing. */
 export function ReviewByLink({ token }: { token: string }) {
@@ -18,14 +17,7 @@ export function ReviewByLink({ token }: { token: string }) {
   });
   const { data, error } = query;
   if (apiErrorOf(error)?.reason === 'REVIEW_LINK') {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={reviewMessages.linkOver}
-          action={<LinkButton href={home.href}>{home.label}</LinkButton>}
-        />
-      </div>
-    );
+    return <ExpiredLink title={reviewMessages.linkOver} />;
   }
   if (!data && error) {
     return <ErrorState query={query} fallback={reviewMessages.fetchFailed} />;

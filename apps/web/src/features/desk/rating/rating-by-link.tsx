@@ -1,4 +1,3 @@
-import { home } from '@app/content/navigation';
 import { ratingMessages } from '@app/contracts/desk/rating/messages';
 import type { Verdict } from '@app/contracts/desk/rating/verdict';
 import { Skeleton } from '@mantine/core';
@@ -7,9 +6,8 @@ import { GivenRating } from '~/entities/rating/given-rating';
 import { RatingForm } from '~/entities/rating/rating-form';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
-import { LinkButton } from '~/ui/buttons/link-button';
-import { EmptyState } from '~/ui/feedback/empty-state';
 import { ErrorState } from '~/ui/feedback/error-state';
+import { ExpiredLink } from '~/ui/feedback/expired-link';
 import { FormAlert } from '~/ui/feedback/form-alert';
 import classes from '~/ui/layout/narrow-page.module.css';
 import * as words from './rating-by-link-messages';
@@ -27,14 +25,7 @@ export function RatingByLink({ token, chosen }: { token: string; chosen: Verdict
     if (submitRating.isSuccess) done.current?.focus();
   }, [submitRating.isSuccess]);
   if (apiErrorOf(query.error)?.reason === 'RATING_LINK') {
-    return (
-      <div role="alert">
-        <EmptyState
-          title={ratingMessages.linkOver}
-          action={<LinkButton href={home.href}>{home.label}</LinkButton>}
-        />
-      </div>
-    );
+    return <ExpiredLink title={ratingMessages.linkOver} />;
   }
   if (query.error && !query.data) {
     return <ErrorState query={query} fallback={ratingMessages.linkFailed} />;

@@ -17,8 +17,8 @@ import { RatingForm } from '~/entities/rating/rating-form';
 import { readAndAccept } from '~/entities/ticket/next-step-messages';
 import type { Request, RequestQuote } from '~/entities/ticket/request';
 import { TicketStatusBadge } from '~/entities/ticket/ticket-status-badge';
+import { nextActions } from '~/entities/way/next-actions';
 import { WayOfWork } from '~/entities/way/way';
-import { nextActions } from '~/entities/way/way-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -236,7 +236,7 @@ function RequestWay({ request: { id, number, order, colleague } }: { request: Re
       way={data}
       next={nextForCustomer}
       places={colleague === null ? places : {}}
-      actions={nextActions}
+      actions={nextActions()}
     />
   );
 }

@@ -20,8 +20,8 @@ import { ReceiptPdfLink } from '~/entities/order/receipt-pdf-link';
 import { OwnReviews } from '~/entities/review/own-reviews';
 import * as reviewWords from '~/entities/review/review-words';
 import { pay } from '~/entities/ticket/next-step-messages';
+import { nextActions } from '~/entities/way/next-actions';
 import { WayOfWork } from '~/entities/way/way';
-import { nextActions } from '~/entities/way/way-words';
 import { apiErrorOf } from '~/lib/api/api-error';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -215,6 +215,6 @@ function OrderWay({ order: { number, colleague } }: { order: Pick<Order, 'number
   if (isPending) return <Skeleton height="4rem" mb="lg" radius="md" />;
   const places = colleague === null ? placesInOrder : {};
   return data ? (
-    <WayOfWork way={data} next={nextForCustomer} places={places} actions={nextActions} wide />
+    <WayOfWork way={data} next={nextForCustomer} places={places} actions={nextActions()} wide />
   ) : null;
 }
