@@ -48,7 +48,13 @@ const search = (text: string, category: string) => sql`
   ORDER BY lower(t.title), t.id`;
 
 const item = (slug: string) => sql`
-  SELECT ${card}, t.features, t.updated_at,
+  SELECT ${card}, t.audience, t.preparation, t.usual_changes, t.sections, t.colors, t.typefaces, t.facts, t.features,
+    t.changelog, t.updated_at, t.ratings, t.rating_stars, t.search_settings,
+    (SELECT json_agg(json_build_object('date', (r.published_at AT TIME ZONE 'UTC')::date, 'text', r.notes,
+      'version', r.version) ORDER BY r.published_at DESC) FROM template_release r
+      WHERE r.template_id = t.id AND r.status = 'published' AND r.notes <> '') AS released_changes,
+    (SELECT max(r.published_at) FROM template_release r
+      WHERE r.template_id = t.id AND r.status = 'published') AS last_release,
     (SELECT json_agg(${picture} ORDER BY m.position, m.id) FROM template_media m WHERE m.template_id = t.id) AS media,
     (SELECT json_agg(i.industry ORDER BY i.industry) FROM template_industry i WHERE i.template_id = t.id) AS industries
   FROM template t LEFT JOIN category c ON c.id = t.category_id

@@ -39,17 +39,18 @@ export function endReadsWhileAway(checkDatabase: () => Promise<void>): Middlewar
   const isDatabaseAway = createAwayCheck(checkDatabase, GIVEN_UP_AFTER_MS);
   return async (c, next) => {
     if (c.req.method !== 'GET') return next();
-    const answered = new AbortController();
-    const givingUp = (async () => {
-      do await delay(INTERVAL_MS, undefined, { signal: answered.signal, ref: false });
-      while (!(await isDatabaseAway()));
-      throw new HTTPException(503);
-    })();
-    givingUp.catch(() => {});
+    let timer: NodeJS.Timeout | undefined;
+    const givingUp = new Promise<never>((_, reject) => {
+      const giveUpIfAway = async () => {
+        if (await isDatabaseAway()) reject(new HTTPException(503));
+      };
+      // A timer that is cleared costs a read next to nothing; a signal that is aborted a tenth of its time.
+      timer = setInterval(giveUpIfAway, INTERVAL_MS).unref();
+    });
     try {
       await Promise.race([next(), givingUp]);
     } finally {
-      answered.abort();
+      clearInterval(timer);
     }
   };
 }

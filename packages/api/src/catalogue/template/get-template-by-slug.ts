@@ -46,16 +46,12 @@ const bySlug = prepared((db) =>
 export async function getTemplateBySlug(ctx: Context, input: z.output<typeof bySlugSchema>) {
   const [row] = await bySlug(ctx.db).execute({ slug: input.slug });
   if (!row) throw new AppError('TEMPLATE_NOT_FOUND');
-  const { changelog, updatedAt } = row;
-  const released = row.lastRelease ? new Date(row.lastRelease) : updatedAt;
-  const page = toTemplatePage({
-    ...row,
-    changelog: withReleases(changelog, row.releasedChanges),
-    updatedAt: released > updatedAt ? released : updatedAt,
-  });
+  row.changelog = withReleases(row.changelog, row.releasedChanges);
+  const released = row.lastRelease ? new Date(row.lastRelease) : row.updatedAt;
+  if (released > row.updatedAt) row.updatedAt = released;
   const reader = readerOf(ctx);
-  const shown = await translateTemplate(reader, page);
-  return { ...shown, rating: toRating(row), search: searchOf(reader, row.searchSettings) };
+  const shown = await translateTemplate(reader, toTemplatePage(row));
+  return { rating: toRating(row), search: searchOf(reader, row.searchSettings), ...shown };
 }
 
 /** Adds published releases to what the team wrote, except where it wrote about the same version. */

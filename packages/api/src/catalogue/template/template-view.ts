@@ -74,6 +74,10 @@ export type SelectedRow<Columns extends { category: object }> = Omit<
  * microsecond for every property that follows a spread, and longer again to serialize such an object as JSON.
  */
 export function toCard(row: SelectedRow<typeof cardColumns>) {
+  return cardWith(row.cover, row);
+}
+
+function cardWith(cover: Picture | null, row: Omit<SelectedRow<typeof cardColumns>, 'cover'>) {
   return {
     id: row.id,
     slug: row.slug,
@@ -91,7 +95,7 @@ export function toCard(row: SelectedRow<typeof cardColumns>) {
     demoUrl: row.demoUrl,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     category: row.category,
-    cover: row.cover,
+    cover,
   };
 }
 
@@ -122,7 +126,7 @@ export function toTemplatePage(row: SelectedRow<typeof pageColumns>) {
     changelog: row.changelog,
     updatedAt: row.updatedAt.toISOString(),
     ...pickFields(row, onPageOnly),
-    ...toCard({ cover: row.media[0] ?? null, ...row }),
+    ...cardWith(row.media[0] ?? null, row),
   } satisfies Record<keyof TemplateFields, unknown> & Record<string, unknown>;
 }
 
