@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
+import { oneByteChunks } from '../../packages/content/src/one-byte-chunks.ts';
 import { rewordPlugin } from '../../packages/content/src/rewording/reword-plugin.ts';
 // Imported by path, because Node, which loads this file, does not run TypeScript in packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
@@ -32,9 +33,11 @@ const atStart = [
 export default defineConfig(({ command, mode }) => {
   const language = languages.slice(1).find((other) => other === mode);
   return {
-    plugins: language
-      ? [languageModulesPlugin(language), rewordPlugin(language)]
-      : [rewordPlugin('en', { isServer: true })],
+    plugins: [
+      ...(language ? [languageModulesPlugin(language)] : []),
+      language ? rewordPlugin(language) : rewordPlugin('en', { isServer: true }),
+      oneByteChunks(),
+    ],
     ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
     resolve: {
       // Of React's builds for Node.js, the one with streams uses an AsyncLocalStorage, which this project
@@ -67,7 +70,8 @@ export default defineConfig(({ command, mode }) => {
               operations: 'src/operations.ts',
               'read-mail-program': '../../packages/api/src/inbox/inbound-mail/read-mail-program.ts',
             },
-        output: { chunkFileNames: '[name]-[hash].js' },
+        // Licences are in licenses.md.
+        output: { chunkFileNames: '[name]-[hash].js', comments: false },
       },
     },
   };

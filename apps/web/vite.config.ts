@@ -4,6 +4,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languageModulesPlugin } from '../../packages/content/src/language-modules.ts';
+import { oneByteChunks } from '../../packages/content/src/one-byte-chunks.ts';
 import { rewordPlugin } from '../../packages/content/src/rewording/reword-plugin.ts';
 // Imported by path: Node, which loads this file, runs no TypeScript of packages.
 import { languages } from '../../packages/contracts/src/languages.ts';
@@ -80,6 +81,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       streamClientCopy(),
       precompress(),
       chunkModules(suffix),
+      ...(isSsrBuild ? [oneByteChunks()] : []),
     ],
     resolve: {
       alias: [
@@ -96,6 +98,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
           emptyOutDir: true,
           copyPublicDir: false,
           minify: false,
+          rolldownOptions: { output: { comments: false } },
           // As in the browser's build; otherwise file URLs would differ.
           assetsInlineLimit: 0,
         }
