@@ -91,7 +91,7 @@ export async function startProduct(
       // The same values as the recipes in deploy/.
       MALLOC_ARENA_MAX: '2',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=8',
+      NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
       ...environment,
     },
     stdio: ['ignore', log, log],

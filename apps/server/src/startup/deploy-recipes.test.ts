@@ -210,7 +210,7 @@ test('the benchmark starts the server with the memory settings of the recipes', 
     'apps/server/src/testing/soak/soak-site.ts',
   ];
   const recipe = memory('deploy/Dockerfile');
-  expect(recipe).toEqual(['2', '131072', 'max-old-space-size=512 --max-semi-space-size=8']);
+  expect(recipe).toEqual(['2', '131072', 'max-old-space-size=512 --max-semi-space-size=4']);
   for (const place of places) expect(memory(place), place).toEqual(recipe);
 });
 

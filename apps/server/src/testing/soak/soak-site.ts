@@ -34,7 +34,7 @@ function environmentOf({ primary, store, stripe, mailbox }: Awaited<ReturnType<t
     // The same values as the recipes in deploy/.
     MALLOC_ARENA_MAX: '2',
     MALLOC_TRIM_THRESHOLD_: '131072',
-    NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=8',
+    NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
     PUBLIC_URL: 'https://www.example.com',
     TRUST_PROXY: '1',
     DATABASE_URL: databaseUrl(primary.connection),
