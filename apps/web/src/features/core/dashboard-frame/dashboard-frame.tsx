@@ -21,6 +21,7 @@ import classes from './dashboard-frame.module.css';
 import { DashboardSidebar } from './dashboard-sidebar';
 import { NoticesButton } from './notices-button';
 import { PublishedLogo } from './published-logo';
+import { useIdleScreens } from './use-idle-screens';
 
 const loadMenu = () => import('./command-menu');
 const CommandMenu = lazyPart(() => loadMenu().then((module) => ({ default: module.CommandMenu })));
@@ -120,6 +121,7 @@ function useHead() {
 /** Renders the sidebar, header and page of the dashboard (dashboard.one-frame). */
 export function DashboardFrame({ children }: { children: ReactNode }) {
   const [collapsed, setCollapsed] = useSidebarCollapsed();
+  useIdleScreens();
   const { head, setTitle, setActions } = useHead();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const menu = useHistoryStep('menu');
