@@ -59,3 +59,10 @@ test('a closed group shows what waits in it, and its entries have room for finge
   for (const control of await sidebar.locator('a:visible, button:visible').all())
     await expect.poll(async () => (await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
+
+test('the scripts of other screens are loaded while the overview is idle', async ({ as, admin }) => {
+  const page = await as(admin, { viewport: { width: 1440, height: 900 } });
+  const settingsScript = page.waitForResponse(/\/assets\/settings-[^/]*\.js$/);
+  await page.goto('/dashboard');
+  expect((await settingsScript).ok()).toBe(true);
+});
