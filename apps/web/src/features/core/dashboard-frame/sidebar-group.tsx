@@ -44,8 +44,11 @@ export function SidebarGroup({
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   // The page may have been opened from elsewhere while its group is out of view.
+  // With the next frame, whose layout of the new page serves for this too.
   useEffect(() => {
-    if (current) list.current?.scrollIntoView({ block: 'nearest' });
+    if (!current) return;
+    const frame = requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [current]);
   const folds = label !== undefined && !collapsed;
   const waiting = entries.reduce((sum, { to }) => sum + (badges[to]?.waiting ?? 0), 0);
