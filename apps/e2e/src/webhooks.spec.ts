@@ -34,6 +34,13 @@ test('a webhook receives a signed test, fails, and gets the message resent', { t
   await expect(dialog.getByText(developerMessages.webhookEventsRequired)).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Address').fill(url);
+  const allOfTemplates = dialog.getByLabel('All template events');
+  await allOfTemplates.check();
+  await expect(dialog.getByLabel('A release of a template was withdrawn')).toBeChecked();
+  await dialog.getByLabel('A template was published').uncheck();
+  await expect(allOfTemplates).toHaveJSProperty('indeterminate', true);
+  await allOfTemplates.check();
+  await allOfTemplates.uncheck();
   await dialog.getByLabel('A template was rejected').check();
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add webhook' }).click();

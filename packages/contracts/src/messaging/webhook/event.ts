@@ -101,6 +101,35 @@ export const webhookEventLabels: Readonly<Record<WebhookEvent, string>> = {
   'page.unpublished': 'A page was unpublished',
 };
 
+type Area = WebhookEvent extends `${infer Before}.${string}` ? Before : never;
+
+/** What events are about, in the order of the list that people choose from. */
+const groupOfArea: Readonly<Record<Area, string>> = {
+  ticket: 'ticket',
+  quote: 'quote and order',
+  order: 'quote and order',
+  payment: 'payment, invoice and license',
+  invoice: 'payment, invoice and license',
+  license: 'payment, invoice and license',
+  proof: 'proof, review and correction',
+  review: 'proof, review and correction',
+  correction: 'proof, review and correction',
+  template: 'template',
+  release: 'template',
+  contact: 'contact message',
+  lead: 'contact message',
+  user: 'account',
+  content: 'website',
+  post: 'website',
+  page: 'website',
+};
+
+/** All events, together with those about the same: `about` completes "All … events". */
+export const webhookEventGroups = [...new Set(Object.values(groupOfArea))].map((about) => ({
+  about,
+  events: webhookEvents.filter((event) => groupOfArea[event.split('.')[0] as Area] === about),
+}));
+
 /**
  * Formats of a delivery: the event as JSON, or a line of text for chats (rest.webhook-formats). Both are
  * signed.

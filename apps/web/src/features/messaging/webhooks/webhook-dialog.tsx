@@ -2,13 +2,23 @@ import { developerMessages } from '@app/contracts/developer-messages';
 import {
   type WebhookEvent,
   type WebhookFormat,
+  webhookEventGroups,
   webhookEventLabels,
   webhookEvents,
   webhookFormatLabels,
   webhookFormats,
 } from '@app/contracts/messaging/webhook/event';
 import { createWebhookSchema } from '@app/contracts/messaging/webhook/schema';
-import { Checkbox, Radio, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  Input,
+  type InputWrapperProps,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Switch,
+  TextInput,
+} from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -62,6 +72,56 @@ export function WebhookDialog({ webhook, ...frame }: WebhookDialogProps) {
         )
       }
     </FormDialog>
+  );
+}
+
+interface EventChoiceProps extends Pick<InputWrapperProps, 'error'> {
+  value: readonly WebhookEvent[];
+  onChange: (events: WebhookEvent[]) => void;
+}
+
+/** All events in groups, each of which can be chosen as a whole. */
+function EventChoice({ value, onChange, ...wrapper }: EventChoiceProps) {
+  const choose = (group: readonly WebhookEvent[], chosen: readonly string[]) =>
+    onChange(
+      webhookEvents.filter((event) =>
+        group.includes(event) ? chosen.includes(event) : value.includes(event),
+      ),
+    );
+  return (
+    <Input.Wrapper label="Send when" labelElement="div" {...wrapper}>
+      <Stack gap="lg" mt="sm" mb="0.25rem">
+        {webhookEventGroups.map(({ about, events }) => {
+          const chosen = events.filter((event) => value.includes(event));
+          const all = `All ${about} events`;
+          return (
+            <Stack key={about} gap={0}>
+              <Checkbox
+                radius="sm"
+                label={all}
+                styles={{ label: { fontWeight: 600 } }}
+                checked={chosen.length === events.length}
+                indeterminate={chosen.length > 0 && chosen.length < events.length}
+                onChange={({ currentTarget }) => choose(events, currentTarget.checked ? events : [])}
+              />
+              <Checkbox.Group aria-label={all} value={chosen} onChange={(next) => choose(events, next)}>
+                <SimpleGrid {...choiceGrid}>
+                  {events.map((event) => (
+                    <Checkbox
+                      key={event}
+                      radius="sm"
+                      value={event}
+                      label={webhookEventLabels[event]}
+                      description={event}
+                    />
+                  ))}
+                </SimpleGrid>
+              </Checkbox.Group>
+            </Stack>
+          );
+        })}
+      </Stack>
+    </Input.Wrapper>
   );
 }
 
@@ -125,19 +185,7 @@ function WebhookForm({ webhook, onMade, onSaved, onDone, onCancel }: WebhookForm
           ))}
         </SimpleGrid>
       </Radio.Group>
-      <Checkbox.Group label="Send when" {...form.getInputProps('events')}>
-        <SimpleGrid {...choiceGrid}>
-          {webhookEvents.map((event) => (
-            <Checkbox
-              key={event}
-              radius="sm"
-              value={event}
-              label={webhookEventLabels[event]}
-              description={event}
-            />
-          ))}
-        </SimpleGrid>
-      </Checkbox.Group>
+      <EventChoice {...form.getInputProps('events')} />
       {webhook ? (
         <Switch label="Switched on" {...form.getInputProps('enabled', { type: 'checkbox' })} />
       ) : null}
