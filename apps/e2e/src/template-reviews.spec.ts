@@ -1,6 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { openWithoutScripts } from './support/held-requests';
 import { visit } from './support/screen-parts';
 import { test } from './test';
 
@@ -82,6 +83,14 @@ test('forty reviews are read, sorted and continued with the keyboard, in both la
         .nth(3 * limits.reviewsPerPage),
     ).toBeFocused();
     expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('an order chosen before the scripts are there is kept', async () => {
+    const release = await openWithoutScripts(page, path);
+    await reviews(page).getByRole('combobox', { name: 'Sort reviews by' }).selectOption('highest');
+    release();
+    await expect(reviews(page).getByRole('listitem').first()).toContainText('Review 4:');
+    await page.unrouteAll();
   });
 
   await test.step('a French page has French words around them', async () => {

@@ -2,7 +2,7 @@ import type { RouterOutputs } from '@app/api/types';
 import { type ReviewSort, reviewSorts } from '@app/contracts/delivery/review/state';
 import { limits } from '@app/contracts/limits';
 import { Button } from '@mantine/core';
-import { type ReactNode, type Ref, Suspense, useCallback, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import * as reviewWords from '~/entities/review/review-words';
 import { Stars } from '~/entities/review/stars';
 import { trpc } from '~/lib/api/trpc';
@@ -23,6 +23,11 @@ type Review = Page['reviews'][number];
 export default function TemplateReviews({ slug }: { slug: string }) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const [pages, setPages] = useState(1);
+  const select = useRef<HTMLSelectElement>(null);
+  // Keeps what was chosen before hydration.
+  useLayoutEffect(() => {
+    if (select.current) setSort(select.current.value as ReviewSort);
+  }, []);
   const losesButton = useRef(false);
   const takeFocus = useCallback((item: HTMLElement | null) => {
     if (!item || !losesButton.current) return;
@@ -45,7 +50,7 @@ export default function TemplateReviews({ slug }: { slug: string }) {
       {total > 1 ? (
         <label>
           {words.sortBy}{' '}
-          <select value={sort} onChange={({ target }) => setSort(target.value as ReviewSort)}>
+          <select ref={select} value={sort} onChange={({ target }) => setSort(target.value as ReviewSort)}>
             {reviewSorts.map((each) => (
               <option key={each} value={each}>
                 {words.sorts[each]}
