@@ -104,7 +104,11 @@ function EventChoice({ value, onChange, ...wrapper }: EventChoiceProps) {
                 indeterminate={chosen.length > 0 && chosen.length < events.length}
                 onChange={({ currentTarget }) => choose(events, currentTarget.checked ? events : [])}
               />
-              <Checkbox.Group aria-label={all} value={chosen} onChange={(next) => choose(events, next)}>
+              <Checkbox.Group
+                aria-label={`${about} events`}
+                value={chosen}
+                onChange={(next) => choose(events, next)}
+              >
                 <SimpleGrid {...choiceGrid}>
                   {events.map((event) => (
                     <Checkbox
