@@ -37,7 +37,7 @@ test('a webhook receives a signed test, fails, and gets the message resent', { t
   const allOfTemplates = dialog.getByLabel('All template events');
   await allOfTemplates.check();
   await expect(dialog.getByLabel('A release of a template was withdrawn')).toBeChecked();
-  await dialog.getByLabel('A template was published').uncheck();
+  await dialog.getByLabel('A template was published', { exact: true }).uncheck();
   await expect(allOfTemplates).toHaveJSProperty('indeterminate', true);
   await allOfTemplates.check();
   await allOfTemplates.uncheck();

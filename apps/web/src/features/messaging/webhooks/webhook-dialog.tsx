@@ -76,12 +76,12 @@ export function WebhookDialog({ webhook, ...frame }: WebhookDialogProps) {
 }
 
 interface EventChoiceProps extends Pick<InputWrapperProps, 'error'> {
-  value: readonly WebhookEvent[];
+  value?: readonly WebhookEvent[];
   onChange: (events: WebhookEvent[]) => void;
 }
 
 /** All events in groups, each of which can be chosen as a whole. */
-function EventChoice({ value, onChange, ...wrapper }: EventChoiceProps) {
+function EventChoice({ value = [], onChange, ...wrapper }: EventChoiceProps) {
   const choose = (group: readonly WebhookEvent[], chosen: readonly string[]) =>
     onChange(
       webhookEvents.filter((event) =>
