@@ -216,6 +216,19 @@ describe('who may', () => {
     expect(await reasonOf(api.correction.visible({ orderNumber }))).toBe('TOKEN_SCOPE');
     expect(await reasonOf(api.correction.ask({ orderNumber, body: 'Mine' }))).toBe('TOKEN_SCOPE');
   });
+
+  test('a token that may only write gets what it asked for, without the words of the team (rest.token-scopes)', async () => {
+    await goLive();
+    await ask();
+    await decide();
+    const { token: bearer } = await own.apiToken.create({
+      ...{ name: 'CI', scopes: ['tickets:write'], days: 30, currentPassword: testPassword },
+    });
+    const { api } = createClient(services, { bearer });
+    const asked = await api.correction.ask({ orderNumber, body: 'Mine' });
+    expect(asked).toMatchObject({ siteUrl: null, corrections: [{ body: 'Mine' }, { decision: null }] });
+    expect((await ask()).corrections.at(-1)).toMatchObject({ decision: { answer: 'It is right now.' } });
+  });
 });
 
 describe('the end (delivery.corrections-end)', () => {

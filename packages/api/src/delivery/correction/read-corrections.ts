@@ -11,7 +11,7 @@ import { toTicketMessage } from '../../conversation/message-view';
 import { AppError } from '../../core/app-error';
 import type { Context, UserContext } from '../../core/context';
 import { readableBy } from '../../core/readable-by';
-import { seesAsTeam } from '../../core/require-scope';
+import { isTeamFor, readsOwn, seesAsTeam } from '../../core/require-scope';
 import { readSettings } from '../../core/setting/read-settings';
 
 /** Until when corrections of an order are free; null while its website is not live. */
@@ -42,7 +42,8 @@ export const lastFreeDay = (until: Date, timeZone: string) => dayOf(new Date(unt
 
 /**
  * Returns the corrections of an order that the caller may read, as team or as customer, the newest first, and until
- * when they are free. Throws ORDER_NOT_FOUND.
+ * when they are free. Callers who may only write read what they asked for themselves (rest.token-scopes). Throws
+ * ORDER_NOT_FOUND.
  */
 export async function readCorrections(
   ctx: UserContext,
@@ -62,18 +63,19 @@ export async function readCorrections(
     .where(and(eq(order.number, orderNumber), team ? undefined : readableBy(ctx, order.userId)));
   if (!sold) throw new AppError('ORDER_NOT_FOUND');
   const until = await readCorrectionsUntil(ctx, sold);
+  const isReader = (team ? isTeamFor : readsOwn)(ctx.actor, 'orders:read');
   return {
     orderNumber: sold.number,
     /** The live website; null where the team gave none. */
-    siteUrl: sold.siteUrl,
+    siteUrl: isReader ? sold.siteUrl : null,
     /** The last day, such as `2026-11-30`; null while the website is not live. */
     until: until && lastFreeDay(until, (await readSettings(ctx)).timeZone),
     over: until !== null && until <= ctx.now(),
-    corrections: await readOf(ctx, sold.id),
+    corrections: await readOf(ctx, sold.id, isReader),
   };
 }
 
-async function readOf({ db, actor }: UserContext, orderId: string) {
+async function readOf({ db, actor }: UserContext, orderId: string, isReader: boolean) {
   const rows = await db
     .select()
     .from(correction)
@@ -93,7 +95,10 @@ async function readOf({ db, actor }: UserContext, orderId: string) {
     const found = messages.find((each) => each.id === id);
     return found && toTicketMessage(found, { attachments, mails: [], mentions: [] }, actor.id);
   };
-  return rows.map(({ messageId, answerId, ...row }) => {
+  const isOwn = ({ messageId }: (typeof rows)[number]) =>
+    messages.some(({ id, authorId }) => id === messageId && authorId === actor.id);
+  const read = isReader ? rows : rows.filter(isOwn);
+  return read.map(({ messageId, answerId, ...row }) => {
     const asked = said(messageId);
     return {
       number: row.number,
@@ -104,7 +109,7 @@ async function readOf({ db, actor }: UserContext, orderId: string) {
       askedAt: row.createdAt.toISOString(),
       /** Who decided about it, when, and with which words. */
       decision:
-        row.decidedAt && row.decidedByName !== null
+        isReader && row.decidedAt && row.decidedByName !== null
           ? { by: row.decidedByName, at: row.decidedAt.toISOString(), answer: said(answerId)?.body ?? '' }
           : null,
     };

@@ -14,7 +14,7 @@ import { signLink } from '../../core/signed-link';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { queuedMails } from '../../testing/mails';
 import { insertOrder } from '../../testing/order-rows';
-import { insertTemplate, insertUser } from '../../testing/rows';
+import { insertTemplate, insertUser, testPassword } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { untilQueryWaits } from '../../testing/waits';
 import { askForReviews } from './ask-for-reviews';
@@ -161,6 +161,17 @@ describe('writing a review (delivery.review-written)', () => {
     const words = '<script>alert(1)</script> https://evil.example \u202egnirts';
     await writePublished({ words: `\u200b${words}\u0000\r\n` });
     expect((await page()).reviews[0]?.words).toBe(words);
+  });
+
+  test('tells a token that may only write no words of the team (rest.token-scopes)', async () => {
+    const { id, version } = await write();
+    await admin.review.decline({ id, version, reason: 'Please name the room.' });
+    const { token: bearer } = await own.apiToken.create({
+      ...{ name: 'CI', scopes: ['tickets:write'], days: 30, currentPassword: testPassword },
+    });
+    const { api } = createClient(services, { bearer });
+    expect(await write({}, api)).toMatchObject({ state: 'declined', reason: '', answer: '' });
+    expect(await write()).toMatchObject({ reason: 'Please name the room.' });
   });
 
   test('stores one review when two tabs write at once, and nothing twice', async () => {

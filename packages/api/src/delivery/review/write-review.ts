@@ -15,6 +15,7 @@ import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { Context, UserContext } from '../../core/context';
 import { clientKey } from '../../core/rate-limits';
+import { readsOwn } from '../../core/require-scope';
 import { readSignedLink } from '../../core/signed-link';
 import { inTransaction } from '../../core/transaction';
 import { createNotices } from '../../messaging/notice/create-notices';
@@ -101,7 +102,9 @@ async function saveReview(ctx: Context, author: Author, input: z.output<typeof w
 export async function writeReview(outer: UserContext, input: z.output<typeof writeReviewSchema>) {
   await outer.rateLimits.consume('reviewsPerUser', outer.actor.id);
   const { id, name } = outer.actor;
-  return inTransaction(outer, (ctx) => saveReview(ctx, { id, name }, input));
+  const saved = await inTransaction(outer, (ctx) => saveReview(ctx, { id, name }, input));
+  // Callers who may only write read no words of the team (rest.token-scopes).
+  return readsOwn(outer.actor, 'orders:read') ? saved : { ...saved, reason: '', answer: '' };
 }
 
 /** Finds the customer of a link's order. Throws REVIEW_LINK, RATE_LIMITED. */
