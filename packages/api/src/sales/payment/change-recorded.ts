@@ -11,11 +11,20 @@ import { AppError } from '../../core/app-error';
 import { providerOf } from './lock-order';
 import { newReference } from './payment-reference';
 
+const isOnline = ({ provider, state }: PaymentRow) =>
+  state === 'succeeded' && (provider === 'stripe' || provider === 'sample');
+
 /** Checks whether the order includes money taken by a provider, which a manual change cannot move. */
-function hasOnlinePayment({ payments }: AccountedOrder): boolean {
-  return payments.some(
-    ({ provider, state }) => state === 'succeeded' && (provider === 'stripe' || provider === 'sample'),
-  );
+const hasOnlinePayment = ({ payments }: AccountedOrder) => payments.some(isOnline);
+
+/** Returns how much of a payment was not returned for certain: a refund on its way may fail. */
+function unreturnedCents(
+  { id, amountCents }: PaymentRow,
+  { refunds }: Pick<AccountedOrder, 'refunds'>,
+): number {
+  return refunds
+    .filter((row) => row.paymentId === id && row.state === 'succeeded')
+    .reduce((left, row) => left - row.amountCents, amountCents);
 }
 
 /** Checks whether the order holds money of another one, or another one holds its money. */
@@ -117,7 +126,8 @@ async function insertRecorded(
  */
 export async function returnRecorded(ctx: BillingContext, locked: AccountedOrder): Promise<void> {
   if (locked.account.heldCents <= 0) return;
-  if (hasOnlinePayment(locked)) throw new AppError('PAYMENT_ONLINE');
+  const isHeldOnline = locked.payments.some((row) => isOnline(row) && unreturnedCents(row, locked) > 0);
+  if (isHeldOnline) throw new AppError('PAYMENT_ONLINE');
   await returnAll(ctx, locked);
   await followInvoices(ctx, locked.order);
 }
@@ -125,17 +135,15 @@ export async function returnRecorded(ctx: BillingContext, locked: AccountedOrder
 /** Records the rest of every payment as returned. */
 async function returnAll(
   ctx: BillingContext,
-  { payments, refunds }: Pick<AccountedOrder, 'payments' | 'refunds'>,
+  locked: Pick<AccountedOrder, 'payments' | 'refunds'>,
 ): Promise<void> {
-  for (const { id, orderId, state, amountCents } of payments) {
-    const returnedCents = refunds
-      .filter((row) => row.paymentId === id && row.state === 'succeeded')
-      .reduce((sum, row) => sum + row.amountCents, 0);
-    if (state !== 'succeeded' || amountCents === returnedCents) continue;
+  for (const row of locked.payments) {
+    const amountCents = unreturnedCents(row, locked);
+    if (row.state !== 'succeeded' || amountCents === 0) continue;
     await ctx.db.insert(refund).values({
-      paymentId: id,
-      orderId,
-      amountCents: amountCents - returnedCents,
+      paymentId: row.id,
+      orderId: row.orderId,
+      amountCents,
       reason: 'Recorded by hand',
       state: 'succeeded',
       refundedBy: 'actor' in ctx ? (ctx.actor?.id ?? null) : null,

@@ -122,3 +122,43 @@ test('recording a status does not move money taken by a provider', async () => {
   expect(await moneyOf(id)).toEqual(before);
   expect(await admin.order.byNumber({ number })).toMatchObject({ status: 'completed' });
 });
+
+test('the step to refunded returns what was recorded by hand once a provider has returned its part', async () => {
+  const { id, number, totalCents } = await insertOrder(services, { status: 'completed' });
+  const online = { orderId: id, part: 'whole', amountCents: totalCents, currency: 'USD' } as const;
+  const [paid] = await services.db
+    .insert(payment)
+    .values({
+      ...online,
+      provider: 'stripe',
+      state: 'succeeded',
+      reference: 'PAY-BACK',
+      receivedAt: new Date(),
+    })
+    .returning();
+  const back = { orderId: id, paymentId: paid?.id ?? '', amountCents: totalCents, reason: 'Wrong card' };
+  const [pending] = await services.db
+    .insert(refund)
+    .values({ ...back, state: 'pending' })
+    .returning();
+  await services.db.insert(payment).values({
+    ...online,
+    provider: 'bank_transfer',
+    state: 'succeeded',
+    reference: 'PAY-BANK',
+    receivedAt: new Date(),
+  });
+  await services.db
+    .update(order)
+    .set({ paymentStatus: 'paid', paidCents: 2 * totalCents })
+    .where(eq(order.id, id));
+  const step = () => admin.order.move({ id, action: 'refund', seen: 'completed' });
+  expect((await rejection(step())).reason).toBe('PAYMENT_ONLINE');
+  await services.db
+    .update(refund)
+    .set({ state: 'succeeded', completedAt: new Date() })
+    .where(eq(refund.id, pending?.id ?? ''));
+  await step();
+  expect(await admin.order.byNumber({ number })).toMatchObject({ status: 'refunded' });
+  expect(await moneyOf(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: 2 * totalCents });
+});
