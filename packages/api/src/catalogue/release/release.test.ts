@@ -246,14 +246,15 @@ describe('a template with files that were published once', () => {
   const sold = async (templateId: string, values: Parameters<typeof insertOrder>[1]) =>
     insertOrder(services, { status: 'completed', paymentStatus: 'paid', ...values }, templateId);
 
-  test('cannot be deleted while orders have it, alone or among many, and says how many do', async () => {
+  test('cannot be deleted while orders have it, also refunded ones, whose refund may bounce, and says how many do', async () => {
     const { id: templateId } = await template();
     const made = await add(templateId);
     await admin.release.withdraw(await admin.release.publish(made));
     await sold(templateId, {});
     await sold(templateId, { status: 'pending', paymentStatus: 'pending' });
     await sold(templateId, { status: 'refunded', paymentStatus: 'refunded' });
-    const expected = { reason: 'TEMPLATE_SOLD', message: expect.stringContaining('2 orders') };
+    await sold(templateId, { status: 'cancelled' });
+    const expected = { reason: 'TEMPLATE_SOLD', message: expect.stringContaining('3 orders') };
     expect(await rejection(admin.template.remove({ id: templateId }))).toMatchObject(expected);
     const free = await template();
     const { results } = await admin.template.changeMany({

@@ -2,7 +2,7 @@ import { cartItem, cartNotice } from '@app/db/schema/cart/cart';
 import { template } from '@app/db/schema/catalogue/template';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { order, orderItem } from '@app/db/schema/sales/order';
-import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { recordAudit } from '../../core/audit/record-audit';
 import type { UserContext } from '../../core/context';
@@ -56,7 +56,8 @@ async function refuseSold({ db }: UserContext, id: string): Promise<void> {
     .selectDistinct({ id: order.id })
     .from(order)
     .innerJoin(orderItem, eq(orderItem.orderId, order.id))
-    .where(and(eq(orderItem.templateId, id), notInArray(order.status, ['cancelled', 'refunded'])));
+    // A refund may bounce, or a bank decide anew, and the license is valid again: only cancelled orders are over.
+    .where(and(eq(orderItem.templateId, id), ne(order.status, 'cancelled')));
   if (orders.length === 0) return;
   const count = orders.length === 1 ? '1 order' : `${orders.length} orders`;
   throw new AppError('TEMPLATE_SOLD', { values: { count } });
