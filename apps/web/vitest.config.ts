@@ -3,5 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  test: { name: 'web', include: ['{src,vite}/**/*.test.{ts,tsx}', '*.test.ts'], isolate: false },
+  test: {
+    name: 'web',
+    include: ['{src,vite}/**/*.test.{ts,tsx}', '*.test.ts'],
+    isolate: false,
+    setupFiles: ['unstub-globals.ts'],
+  },
 });
