@@ -9,8 +9,8 @@ import { newSubmitKey } from '~/lib/storage/submit-key';
 import { type FormGuard, useDialogGuard } from './form-guard';
 import { takeFieldErrors, unlessShownBesideFields } from './take-field-errors';
 
-// As on the server.
-z.config({ customError: validationErrorMap });
+// As on the server, whose process shares this configuration with the pages that it renders in each language.
+if (!import.meta.env.SSR || import.meta.env.MODE === 'test') z.config({ customError: validationErrorMap });
 
 type Fields = Record<string, unknown>;
 
