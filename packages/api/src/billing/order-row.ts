@@ -2,6 +2,7 @@ import type { Reason } from '@app/contracts/error-reasons';
 import { type Language, languages } from '@app/contracts/languages';
 import { isDemoRow } from '@app/db/demo/demo-id';
 import { user } from '@app/db/schema/accounts/user';
+import { invoice } from '@app/db/schema/sales/invoice';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../core/app-error';
@@ -12,6 +13,10 @@ const { searchText: _text, ...columns } = getTableColumns(order);
 
 /** The columns of orders; `sample` marks those of the demo data. */
 export const orderColumns = { ...columns, sample: sql<boolean>`${isDemoRow(order.id)}` };
+
+/** Whether more than a deposit was invoiced, for lists (`dueNow`). */
+export const isRestInvoiced = sql<boolean>`exists (select from ${invoice} where ${invoice.orderId} = ${order.id}
+  and ${invoice.kind} = 'final')`;
 
 export type OrderRow = Omit<typeof order.$inferSelect, 'searchText'>;
 

@@ -17,7 +17,7 @@ type OpenQuote = Pick<
 >;
 type OpenOrder = Pick<
   Order,
-  'number' | 'status' | 'dueCents' | 'currency' | 'ticketNumber' | 'colleague' | 'openProof'
+  'number' | 'status' | 'dueCents' | 'dueNowCents' | 'currency' | 'ticketNumber' | 'colleague' | 'openProof'
 >;
 type OpenTicket = Pick<Ticket, 'number' | 'status' | 'firstResponseDueAt' | 'respondedAt' | 'colleague'>;
 
@@ -44,7 +44,9 @@ export function stepOfQuote(quote: Omit<OpenQuote, 'ticketNumber'>): NextStep | 
 export function stepOfOrder(order: Omit<OpenOrder, 'ticketNumber'>): NextStep | null {
   if (order.colleague !== null) return null;
   const { status, openProof } = order;
-  const next = nextOfOrder({ status, due: order.dueCents > 0, proof: openProof === null ? null : 'shown' });
+  // Missing in responses from instances that run the previous release.
+  const dueCents = order.dueNowCents ?? order.dueCents;
+  const next = nextOfOrder({ status, due: dueCents > 0, proof: openProof === null ? null : 'shown' });
   if (next === 'look' && openProof !== null) {
     return {
       turn: wayTurns[next],
@@ -53,7 +55,7 @@ export function stepOfOrder(order: Omit<OpenOrder, 'ticketNumber'>): NextStep | 
     };
   }
   if (next !== 'pay') return null;
-  const amount = formatMoney(order.dueCents, order.currency);
+  const amount = formatMoney(dueCents, order.currency);
   return {
     turn: wayTurns[next],
     text: words.amountDue(amount),

@@ -20,6 +20,9 @@ test('orders wait for their customer alone while money is due or work is shown',
   await insertOrder(services, { userId: row.id, paymentStatus: 'paid' });
   const calledOff = await insertOrder(services, { userId: row.id, status: 'cancelled' });
   const shown = await insertOrder(services, { userId: row.id, paymentStatus: 'paid' });
+  const deposit = { userId: row.id, depositCents: 3_000 };
+  const first = await insertOrder(services, deposit);
+  await insertOrder(services, { ...deposit, paidCents: 3_000 });
   await services.db.insert(proof).values([
     { orderId: shown.id, version: 2 },
     { orderId: calledOff.id, version: 1 },
@@ -27,9 +30,11 @@ test('orders wait for their customer alone while money is due or work is shown',
 
   const { orders, quotes } = await (await callAs(services, row)).order.waiting();
   expect(quotes).toEqual([]);
-  expect(orders.sort((one, other) => other.dueCents - one.dueCents)).toEqual([
-    { number: due.number, status: 'pending', dueCents: 10_000, currency: 'USD', openProof: null },
-    { number: shown.number, status: 'pending', dueCents: 0, currency: 'USD', openProof: 2 },
+  const same = { status: 'pending', currency: 'USD' };
+  expect(orders.sort((one, other) => other.dueNowCents - one.dueNowCents)).toEqual([
+    { ...same, number: due.number, dueCents: 10_000, dueNowCents: 10_000, openProof: null },
+    { ...same, number: first.number, dueCents: 10_000, dueNowCents: 3_000, openProof: null },
+    { ...same, number: shown.number, dueCents: 0, dueNowCents: 0, openProof: 2 },
   ]);
   const stranger = await callAs(services, await insertUser(services));
   expect(await stranger.order.waiting()).toEqual({ quotes: [], orders: [] });

@@ -1,11 +1,11 @@
 import type { Currency } from '@app/contracts/core/money/currency';
-import { orderBalance } from '@app/contracts/core/money/order-account';
+import { dueNow, orderBalance } from '@app/contracts/core/money/order-account';
 import { limits } from '@app/contracts/limits';
 import { proof } from '@app/db/schema/delivery/proof';
 import { order } from '@app/db/schema/sales/order';
 import { quote } from '@app/db/schema/sales/quote';
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { orderColumns } from '../../billing/order-row';
+import { isRestInvoiced, orderColumns } from '../../billing/order-row';
 import { dueCents, isNotCalledOff } from '../../billing/order-sums';
 import type { UserContext } from '../../core/context';
 
@@ -29,7 +29,7 @@ export async function listWaiting(ctx: UserContext) {
       .orderBy(desc(quote.sentAt))
       .limit(limits.ownList),
     ctx.db
-      .select({ ...orderColumns, openProof: proof.version })
+      .select({ ...orderColumns, isRestInvoiced, openProof: proof.version })
       .from(order)
       .leftJoin(proof, and(eq(proof.orderId, order.id), eq(proof.state, 'shown')))
       .where(
@@ -40,13 +40,17 @@ export async function listWaiting(ctx: UserContext) {
   ]);
   return {
     quotes: quotes.map((row) => ({ ...row, expired: false, currency: row.currency as Currency })),
-    orders: orders.map((row) => ({
-      number: row.number,
-      status: row.status,
-      dueCents: orderBalance(row).dueCents,
-      currency: row.currency as Currency,
-      /** Version of the work that waits for an answer; null if none does. */
-      openProof: row.openProof,
-    })),
+    orders: orders
+      .map((row) => ({
+        number: row.number,
+        status: row.status,
+        dueCents: orderBalance(row).dueCents,
+        dueNowCents: dueNow(row, orderBalance(row), row.isRestInvoiced),
+        currency: row.currency as Currency,
+        /** Version of the work that waits for an answer; null if none does. */
+        openProof: row.openProof,
+      }))
+      // Once a deposit is paid, the team is next.
+      .filter(({ openProof, dueNowCents }) => openProof !== null || dueNowCents > 0),
   };
 }

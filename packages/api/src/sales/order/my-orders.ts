@@ -1,9 +1,10 @@
 import type { Currency } from '@app/contracts/core/money/currency';
+import { dueNow, orderBalance } from '@app/contracts/core/money/order-account';
 import { proof } from '@app/db/schema/delivery/proof';
 import { ticket } from '@app/db/schema/desk/ticket';
 import { order, orderItem } from '@app/db/schema/sales/order';
 import { and, asc, desc, eq, gte, inArray } from 'drizzle-orm';
-import { orderColumns, readOrderItems } from '../../billing/order-row';
+import { isRestInvoiced, orderColumns, readOrderItems } from '../../billing/order-row';
 import { readCovers } from '../../catalogue/template/read-covers';
 import { AppError } from '../../core/app-error';
 import type { UserContext } from '../../core/context';
@@ -57,7 +58,7 @@ function readItemsOf(ctx: UserContext, orderIds: string[]) {
 export async function listMyOrders(ctx: UserContext) {
   const rows = await newestReadable(ctx, order.userId, (matches, limit) =>
     ctx.db
-      .select({ ...orderColumns, ticketNumber: ticket.number, openProof: proof.version })
+      .select({ ...orderColumns, isRestInvoiced, ticketNumber: ticket.number, openProof: proof.version })
       .from(order)
       .leftJoin(proof, and(eq(proof.orderId, order.id), eq(proof.state, 'shown')))
       .leftJoin(ticket, and(eq(ticket.id, order.ticketId), readableBy(ctx, ticket.userId)))
@@ -77,6 +78,8 @@ export async function listMyOrders(ctx: UserContext) {
   );
   return rows.map((row) => ({
     ...toOrder(row),
+    /** The part of `dueCents` to be paid next. */
+    dueNowCents: dueNow(row, orderBalance(row), row.isRestInvoiced),
     /** Null when the ticket was deleted. */
     ticketNumber: row.ticketNumber,
     /** Names of its items, in line order. */

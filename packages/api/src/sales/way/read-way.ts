@@ -1,5 +1,4 @@
 import type { TokenScope } from '@app/contracts/accounts/api-token/scope';
-import { orderBalance } from '@app/contracts/core/money/order-account';
 import { limits } from '@app/contracts/limits';
 import type { wayOfOrderSchema, wayOfTicketSchema } from '@app/contracts/sales/way/schema';
 import { type WayFacts, wayOf, wayTurns } from '@app/contracts/sales/way/way';
@@ -153,7 +152,7 @@ async function readOrderFacts(ctx: UserContext, row: OrderRow): Promise<WayFacts
     placedAt: row.orderDate.toISOString(),
     paid: row.paymentStatus === 'paid',
     paidAt: account.paidAtMs === null ? null : new Date(account.paidAtMs).toISOString(),
-    due: orderBalance(row).dueCents > 0,
+    due: account.dueNowCents > 0,
     started: move('order.process') ?? (isStarted ? { at: null, by: null } : null),
     ended: { at: (move('order.refund') ?? move('order.cancel'))?.at ?? null, by: null },
     live: isDone ? { by: move('order.complete')?.by ?? null, at: iso(row.completedDate) } : null,

@@ -77,6 +77,28 @@ const accountOf = (totalCents: number, rows: Rows = {}, values: Partial<AccountO
   );
 };
 
+describe('what an order asks to be paid next (ticket.whose-turn)', () => {
+  const half = paymentOf('a', 50, 2);
+  const deposit = documentOf('d', 'deposit', 50, 1);
+  test.each<[string, Rows, Partial<AccountOrder>, number]>([
+    ['is the total without a deposit', {}, {}, 100],
+    ['is what is left of it', { payments: [half] }, {}, 50],
+    ['is the deposit first', { documents: [deposit] }, { depositCents: 50 }, 50],
+    ['is what is left of the deposit', { payments: [paymentOf('a', 20, 1)] }, { depositCents: 50 }, 30],
+    ['is nothing once the deposit is paid', { payments: [half] }, { depositCents: 50 }, 0],
+    [
+      'is the rest once it is invoiced',
+      { payments: [half], documents: [deposit, documentOf('f', 'final', 50, 3)] },
+      { depositCents: 50 },
+      50,
+    ],
+    ['is the rest of a live website', { payments: [half] }, { depositCents: 50, status: 'completed' }, 50],
+    ['is nothing of a cancelled order', {}, { depositCents: 50, status: 'cancelled' }, 0],
+  ])('%s', (_name, rows, values, cents) => {
+    expect(accountOf(100, rows, values).dueNowCents).toBe(cents);
+  });
+});
+
 describe('the payment status of an order (sales.payment-status)', () => {
   const statusOf = (
     payments: readonly ReturnType<typeof paymentOf>[],

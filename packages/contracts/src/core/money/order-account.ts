@@ -45,6 +45,8 @@ export interface OrderAccount extends OrderSums, OrderBalance {
   paidAtMs: number | null;
   /** The part of `dueCents` that is due before work begins. */
   depositDueCents: number;
+  /** The part of `dueCents` that the customer is to pay next (`dueNow`). */
+  dueNowCents: number;
   /** The part that was given up and not credited (sales.written-off). */
   writtenOffCents: number;
   /** The parts of what was received and returned that were moved between orders (sales.moved-money). */
@@ -189,6 +191,19 @@ export function orderBalance(order: Omit<AccountOrder, 'depositCents'> & OrderSu
 }
 
 /**
+ * Returns what the customer is to pay next (ticket.whose-turn), in minor units: all that is due, but of an order
+ * with a deposit only that, until the rest is invoiced or the website is live.
+ */
+export function dueNow(
+  { status, depositCents }: Pick<AccountOrder, 'status' | 'depositCents'>,
+  { heldCents, dueCents }: OrderBalance,
+  isRestInvoiced: boolean,
+): number {
+  if (!depositCents || isRestInvoiced || status === 'completed') return dueCents;
+  return Math.min(dueCents, Math.max(0, depositCents - heldCents));
+}
+
+/**
  * Spreads the money held over what was neither credited nor written off of the invoices, the oldest first
  * (sales.invoice-paid).
  */
@@ -238,6 +253,11 @@ export function orderAccount(order: AccountOrder, { entries, hasFailed }: Accoun
     movedInCents: 0 - sumOf(standing.filter(isMovedIn)),
     movedOutCents: sumOf(standing.filter(isMovedOut)),
     depositDueCents: Math.min(balance.dueCents, standing.some(isDocument) ? openDeposit : agreedDeposit),
+    dueNowCents: dueNow(
+      order,
+      balance,
+      standing.some(({ kind }) => kind === 'final_invoice'),
+    ),
     invoices,
   };
 }

@@ -151,6 +151,11 @@ describe('with an order', () => {
     expect([ahead(unpaid), unpaid.next]).toEqual([['paid'], 'pay']);
   });
 
+  test('the rest after a deposit is paid at the end', () => {
+    expect(ahead(sold({ due: false }))).toEqual(['in_work', 'shown', 'approved', 'live', 'paid']);
+    expect(ahead(sold({ due: false, paid: true, paidAt: endedAt }))).not.toContain('paid');
+  });
+
   test('an earlier approval does not count beside a newer version', () => {
     expect(ahead(sold({ started: shownAt }, proofOf('shown')))).toEqual(['approved', 'paid', 'live']);
     expect(sold({ started: shownAt }, proofOf('approved')).steps).toContainEqual(

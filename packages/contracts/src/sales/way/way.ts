@@ -94,7 +94,7 @@ export interface WayFacts {
     placedAt: string;
     paid: boolean;
     paidAt: string | null;
-    /** Whether money is asked for. */
+    /** Whether the customer is to pay next: not the rest after a deposit, which is asked for later (`dueNow`). */
     due: boolean;
     started: Happened | null;
     live: Happened | null;
@@ -214,11 +214,15 @@ function workOf({ ticket, proof }: WayFacts, order: NonNullable<WayFacts['order'
   });
   const work = [step('in_work', started), shown];
   // Once a proof is shown, the customer's answer comes next, whatever is still to be paid.
-  const answered = proof && !order.paid ? [...work, approved, paid] : [paid, ...work, approved];
-  const steps = [...confirmed, ...answered, step('live', live)];
+  const isPaidLater = !order.paid && (proof !== null || !order.due);
+  const answered = isPaidLater ? [...work, approved] : [paid, ...work, approved];
+  const end = step('live', live);
+  // The rest after a deposit is paid at the end.
+  const last = isPaidLater ? (order.due ? [paid, end] : [end, paid]) : [end];
+  const steps = [...confirmed, ...answered, ...last];
   if (isCalledOff(order)) {
-    const last = step(status === 'refunded' ? 'refunded' : 'cancelled', ended);
-    return [...steps.filter(({ done }) => done), last];
+    const over = step(status === 'refunded' ? 'refunded' : 'cancelled', ended);
+    return [...steps.filter(({ done }) => done), over];
   }
   // What was left out before the website went live is not to come any more.
   return live ? steps.filter(({ done, step: kind }) => done || kind === 'paid') : steps;
@@ -226,6 +230,7 @@ function workOf({ ticket, proof }: WayFacts, order: NonNullable<WayFacts['order'
 
 interface OrderAhead {
   status: OrderStatus;
+  /** Whether the customer is to pay next. */
   due: boolean;
   /** Whether the work began, and whether its website is live; by the status where that is not known. */
   started?: unknown;
