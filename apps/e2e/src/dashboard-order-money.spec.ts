@@ -59,6 +59,9 @@ test('a payment is recorded and refunded with clear errors, and a colleague sees
   await amount.fill('100');
   await submit.click();
   await expect(recording.getByText(paymentMessages.receivedInFuture)).toBeVisible();
+  await recording.getByLabel('Day it arrived').fill('1900-01-01');
+  await submit.click();
+  await expect(recording.getByText(paymentMessages.dayTooLongAgo)).toBeVisible();
   await recording.getByLabel('Day it arrived').fill('2026-02-03');
   await recording.getByLabel('How it was paid').selectOption('mobile_money');
   await recording.getByLabel('Their reference (optional)').fill('MM-77');

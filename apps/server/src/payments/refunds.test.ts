@@ -287,6 +287,7 @@ describe('a failed refund that was paid back in another way (sales.paid-back-oth
     for (const [wrong, message] of [
       [{ reference: ' ' }, paymentMessages.referenceRequired],
       [{ paidBackAt: '2999-01-01T12:00:00.000Z' }, paymentMessages.paidBackInFuture],
+      [{ paidBackAt: '1900-01-01T12:00:00.000Z' }, paymentMessages.dayTooLongAgo],
     ] as const) {
       expect(await rejection(payBack(sold.refundId, wrong))).toMatchObject({
         reason: 'VALIDATION_FAILED',

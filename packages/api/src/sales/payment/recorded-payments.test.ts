@@ -192,6 +192,8 @@ describe('money that the team records (sales.recorded-payments)', () => {
     [{ amountCents: 1.5 }, 'amountCents'],
     [{ amountCents: 3_000_000_000 }, 'amountCents'],
     [{ receivedAt: new Date(Date.now() + 86_400_000).toISOString() }, 'receivedAt'],
+    [{ receivedAt: '1989-12-31T23:59:59.000Z' }, 'receivedAt'],
+    [{ receivedAt: '0001-03-04T12:00:00.000Z' }, 'receivedAt'],
     [{ provider: 'stripe' as never }, 'provider'],
     [{ reference: 'a\nb' }, 'reference'],
     [{ note: 'x'.repeat(1_001) }, 'note'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { earliestMoment } from '../../earliest-moment';
 import { type Language, languages } from '../../languages';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
@@ -13,7 +14,6 @@ export const externalIdSchema = z
   .regex(oneLine, messages.singleLine('Id'))
   .optional();
 
-const earliest = Date.UTC(1990, 0, 1);
 const timestampPattern =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?(Z|UTC|[+-]\d{2}:?\d{2}))?)?$/;
 
@@ -38,7 +38,7 @@ export const timestampSchema = z.string().transform((text, context) => {
 
 /** A past day or timestamp as written by exports; in UTC if it has no zone. */
 export const momentSchema = timestampSchema.refine(
-  (moment) => moment.getTime() >= earliest && moment.getTime() <= Date.now(),
+  (moment) => moment.getTime() >= earliestMoment && moment.getTime() <= Date.now(),
   importMessages.dayRange,
 );
 

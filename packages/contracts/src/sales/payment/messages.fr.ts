@@ -70,6 +70,7 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
   paidBackDayRequired: 'Veuillez choisir le jour où l’argent a été rendu',
   paidBackInFuture: 'Veuillez choisir le jour où l’argent a été rendu, pas un jour à venir',
   amountUnreadable: (example) => `Saisissez un montant, par exemple ${example}`,
+  dayTooLongAgo: 'Veuillez choisir un jour moins lointain',
   dayRequired: 'Veuillez choisir le jour de l’arrivée de l’argent',
   amountRequired: 'Veuillez saisir un montant supérieur à zéro',
   amountTooHigh: 'Ce montant est trop élevé',

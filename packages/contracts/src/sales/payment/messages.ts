@@ -71,6 +71,7 @@ export const paymentMessages = {
   paidBackDayRequired: 'Please choose the day the money was paid back',
   paidBackInFuture: 'Please choose a day that is not in the future',
   amountUnreadable: (example: string) => `Enter an amount, such as ${example}`,
+  dayTooLongAgo: 'Please choose a day that is not that long ago',
   dayRequired: 'Please choose the day the money arrived',
   amountRequired: 'Please enter an amount above zero',
   amountTooHigh: 'This amount is too high',

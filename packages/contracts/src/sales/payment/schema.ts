@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ownPasswordSchema } from '../../accounts/auth/password';
+import { earliestMoment } from '../../earliest-moment';
 import { fileFormSchema, fileSchema } from '../../files/file/schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
@@ -16,6 +17,11 @@ const amountSchema = z
   .min(1, paymentMessages.amountRequired)
   .max(limits.orderTotalCents, paymentMessages.amountTooHigh);
 
+/** When money moved outside the site. The server refuses moments in the future. */
+export const movedAtSchema = z.iso
+  .datetime()
+  .refine((moment) => Date.parse(moment) >= earliestMoment, paymentMessages.dayTooLongAgo);
+
 /** Payment methods the team can record manually (sales.recorded-payments). */
 export const recordedProviders = ['bank_transfer', 'mobile_money', 'manual'] as const;
 
@@ -24,8 +30,8 @@ export const recordPaymentSchema = z.object({
   orderId: idSchema,
   provider: z.enum(recordedProviders),
   amountCents: amountSchema,
-  /** When it was received. The server refuses future dates. */
-  receivedAt: z.iso.datetime(),
+  /** When it was received. */
+  receivedAt: movedAtSchema,
   /** Reference from the payer's bank or phone; empty for none. */
   reference: boundedLine('The reference', limits.paymentReference).default(''),
   note: boundedText('The note', limits.paymentNote).default(''),
@@ -63,13 +69,13 @@ export const createRefundSchema = z.object({
 
 /**
  * Records that the money of a failed refund was paid back in another way (sales.paid-back-otherwise): its
- * reference there, and when. The server refuses future dates.
+ * reference there, and when.
  */
 export const recordOutsideRefundSchema = z.object({
   /** The failed refund. */
   id: idSchema,
   reference: boundedLine('The reference', limits.paymentReference, paymentMessages.referenceRequired),
-  paidBackAt: z.iso.datetime(),
+  paidBackAt: movedAtSchema,
   currentPassword: ownPasswordSchema,
 });
 

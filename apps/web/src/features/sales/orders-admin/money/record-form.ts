@@ -1,7 +1,7 @@
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { dayOf } from '@app/contracts/insight/stats/range';
 import { paymentMessages } from '@app/contracts/sales/payment/messages';
-import { recordPaymentSchema } from '@app/contracts/sales/payment/schema';
+import { movedAtSchema, recordPaymentSchema } from '@app/contracts/sales/payment/schema';
 import { z } from 'zod';
 import { typedAmountSchema } from './money-fields';
 import { type OrderPayment, type OrderPayments, recordedProviderOf } from './order-payments';
@@ -20,7 +20,10 @@ export function receivedAtOf(day: string, now: Date, timeZone: string): string {
 
 /** Returns the schema that parses a typed day into a moment of it; `required`: the message without one. */
 export const momentOfDay = (required: string, timeZone: string) =>
-  z.iso.date({ error: required }).transform((day) => receivedAtOf(day, new Date(), timeZone));
+  z.iso
+    .date({ error: required })
+    .transform((day) => receivedAtOf(day, new Date(), timeZone))
+    .pipe(movedAtSchema);
 
 /** Returns the schema that parses a typed amount and day into the input of `payment.record`. */
 export function recordFormSchema({ currency, timeZone }: Pick<OrderPayments, 'currency' | 'timeZone'>) {
