@@ -1,3 +1,4 @@
+import { settingMessages } from '@app/contracts/core/setting/messages';
 import { type SettingName, settingsSchema } from '@app/contracts/core/setting/schema';
 import { listenToChanges } from '@app/db/change-listener';
 import { auditEvent } from '@app/db/schema/core/audit-event';
@@ -94,6 +95,8 @@ test.each([
   [{ orderTaxRate: 1.01 }, 'Enter a rate from 0 to 100 %'],
   [{ orderTaxRate: '8' as never }, 'Enter a rate from 0 to 100 %'],
   [{ orderTaxName: ' ' }, 'Please name the tax'],
+  [{ sellerName: ' \u00a0' }, settingMessages.sellerNameRequired],
+  [{ sellerAddress: ' \n' }, settingMessages.sellerAddressRequired],
   [{ sellerName: 'a\nb' }, 'Legal name must be a single line'],
   [{ sellerAddress: 'a'.repeat(301) }, 'Address must be at most 300 characters'],
   [{ currency: 'XXX' }, 'Please choose a currency from the list'],

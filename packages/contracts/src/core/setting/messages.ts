@@ -2,6 +2,8 @@ import { limits } from '../../limits';
 
 /** Texts of the settings page. */
 export const settingMessages = {
+  sellerNameRequired: 'Please enter the name that quotes and invoices are issued in',
+  sellerAddressRequired: 'Please enter the address, which quotes and invoices must state',
   taxRateRange: 'Enter a rate from 0 to 100 %',
   taxNameRequired: 'Please name the tax',
   validFromInvalid: 'Please choose a day',

@@ -34,10 +34,10 @@ const wholeNumber = (maximum: number, message: string, minimum = 0) =>
  * server, a field. Dependencies between settings are checked in `missingDetails`.
  */
 export const settingsSchema = z.object({
-  /** The seller as named in quotes and invoices (sales.seller-details). */
-  sellerName: line('Legal name'),
+  /** The seller as named in quotes and invoices, which need one (sales.seller-details). */
+  sellerName: boundedLine('Legal name', limits.settingLine, settingMessages.sellerNameRequired),
   /** Lines of the address, without the name. */
-  sellerAddress: text('Address', limits.settingAddress),
+  sellerAddress: boundedText('Address', limits.settingAddress, settingMessages.sellerAddressRequired),
   /** Empty for none: then there are no e-invoices (sales.e-invoices). */
   sellerCountry: countrySchema,
   sellerTaxId: line('Tax number'),

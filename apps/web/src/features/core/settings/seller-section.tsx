@@ -1,4 +1,5 @@
 import { missingDetails, sellerSettingsSchema } from '@app/contracts/core/setting/schema';
+import { pickFields } from '@app/contracts/fields';
 import { NativeSelect, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
 import { countryOptions } from '~/entities/buyer/billing-inputs';
 import type { FormGuard } from '~/lib/forms/form-guard';
@@ -12,7 +13,7 @@ const schema = sellerSettingsSchema.superRefine((values, ctx) => {
   }
 });
 
-const toValues = (settings: Settings) => sellerSettingsSchema.parse(settings);
+const toValues = (settings: Settings) => pickFields(settings, sellerSettingsSchema.keyof().options);
 
 export function SellerSection(props: { settings: Settings; guard: FormGuard }) {
   return (
