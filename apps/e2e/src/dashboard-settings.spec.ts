@@ -48,10 +48,11 @@ test('saving shows all invalid fields at once', { tag: '@whole' }, async ({ as, 
   await openSettings(page);
   const documents = section(page, 'Quotes and invoices');
   await documents.getByLabel('Quotes are valid for').fill('0');
-  await documents.getByRole('textbox', { name: 'Deposit' }).fill('101');
+  await documents.getByRole('textbox', { name: 'Deposit' }).fill('12.5');
   await documents.getByRole('button', { name: 'Save quotes and invoices' }).click();
   await expect(documents.getByText(settingMessages.quoteValidityRange)).toBeVisible();
   await expect(documents.getByText(settingMessages.depositRange)).toBeVisible();
+  await expect(documents.getByRole('textbox', { name: 'Deposit' })).toHaveValue('12.5');
   await expect(documents.getByLabel('Quotes are valid for')).toBeFocused();
 
   const team = section(page, 'Team');

@@ -71,7 +71,12 @@ test('a quote is written beside the ticket, survives a reload, is sent, appears 
     const service = builder.getByRole('group', { name: 'Line 2' });
     await service.getByLabel('Service').fill('Twelve pages of text');
     await service.getByLabel('Price').fill('500');
-    await service.getByLabel('Quantity').fill('2');
+    const quantity = service.getByLabel('Quantity');
+    await quantity.pressSequentially('.5');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1.5');
+    await expect(service).toContainText(quoteMessages.quantityRange);
+    await quantity.fill('2');
     await builder.getByRole('button', { name: 'Move Twelve pages of text up' }).click();
     await expect(builder.getByRole('button', { name: 'Move Twelve pages of text down' })).toBeFocused();
     await builder.getByLabel('Scope').fill('Two languages, one round of photographs.');

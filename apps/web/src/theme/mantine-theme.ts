@@ -62,7 +62,6 @@ export const mantineTheme = createTheme({
       defaultProps: { closeButtonProps: { 'aria-label': words.close }, attributes: dialogAttributes },
     },
     DrawerRoot: dialogRoot,
-    NumberInput: { defaultProps: { hideControls: true } },
     Paper: { defaultProps: { radius: 'lg' } },
     Tooltip: { defaultProps: { radius: 'sm', withArrow: true } },
   },

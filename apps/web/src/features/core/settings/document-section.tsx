@@ -1,8 +1,9 @@
 import { paperSizes } from '@app/contracts/core/setting/paper-size';
 import { settingsSchema } from '@app/contracts/core/setting/schema';
-import { NativeSelect, NumberInput, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
+import { NativeSelect, Radio, SimpleGrid, Switch, Textarea } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { growing } from '~/ui/forms/growing';
+import { NumberField } from '~/ui/forms/number-field';
 import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
@@ -36,9 +37,6 @@ const toValues = (settings: Settings) => ({
   paperSize: settings.paperSize,
 });
 
-/** A number beyond its limits shows an error rather than being clamped. */
-const number = { size: 'md', allowDecimal: false, clampBehavior: 'none', hideControls: true } as const;
-
 export function DocumentSection(props: { settings: Settings; guard: FormGuard }) {
   return (
     <SettingsSection
@@ -52,23 +50,20 @@ export function DocumentSection(props: { settings: Settings; guard: FormGuard })
       {({ getInputProps }) => (
         <>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <NumberInput
-              {...number}
-              label="Quotes are valid for"
-              suffix=" days"
+            <NumberField
+              size="md"
+              label="Quotes are valid for (days)"
               {...getInputProps('quoteValidityDays')}
             />
-            <NumberInput {...number} label="Deposit" suffix=" %" {...getInputProps('depositPercent')} />
-            <NumberInput
-              {...number}
-              label="Invoices are due after"
-              suffix=" days"
+            <NumberField size="md" label="Deposit (%)" {...getInputProps('depositPercent')} />
+            <NumberField
+              size="md"
+              label="Invoices are due after (days)"
               {...getInputProps('invoiceTermsDays')}
             />
-            <NumberInput
-              {...number}
-              label="Corrections are free for"
-              suffix=" days"
+            <NumberField
+              size="md"
+              label="Corrections are free for (days)"
               {...getInputProps('correctionDays')}
             />
           </SimpleGrid>

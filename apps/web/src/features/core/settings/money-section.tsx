@@ -4,8 +4,9 @@ import { formatShortMoney } from '@app/contracts/core/money/format-money';
 import { toCents } from '@app/contracts/core/money/site-currency';
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { settingsSchema } from '@app/contracts/core/setting/schema';
-import { Alert, NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Alert, Select, SimpleGrid, TextInput } from '@mantine/core';
 import type { FormGuard } from '~/lib/forms/form-guard';
+import { NumberField } from '~/ui/forms/number-field';
 import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
@@ -58,16 +59,10 @@ export function MoneySection(props: { settings: Settings; guard: FormGuard }) {
               description="Such as Tax, GST or VAT."
               {...getInputProps('orderTaxName')}
             />
-            <NumberInput
+            <NumberField
               size="md"
-              label="Tax rate"
+              label="Tax rate (%)"
               description="0 for none."
-              suffix=" %"
-              decimalScale={3}
-              min={0}
-              max={100}
-              clampBehavior="none"
-              hideControls
               {...getInputProps('orderTaxRate')}
             />
           </SimpleGrid>

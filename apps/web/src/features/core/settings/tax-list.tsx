@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import type { RouterOutputs } from '@app/api/types';
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { addTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
-import { Badge, Button, Group, NumberInput, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
@@ -12,6 +12,7 @@ import { taxLabel } from '~/lib/format/tax-label';
 import { unlessShownBesideFields } from '~/lib/forms/take-field-errors';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { FormError } from '~/ui/feedback/form-error';
+import { NumberField } from '~/ui/forms/number-field';
 import { numberFieldSchema } from './number-setting';
 import { type Settings, settingsSections } from './settings-section';
 import classes from './settings-section.module.css';
@@ -128,17 +129,7 @@ function AddTax() {
     >
       <Stack gap="md">
         <TextInput size="md" label="Name" autoFocus {...form.getInputProps('name')} />
-        <NumberInput
-          size="md"
-          label="Rate"
-          suffix=" %"
-          decimalScale={3}
-          min={0}
-          max={100}
-          clampBehavior="none"
-          hideControls
-          {...form.getInputProps('rate')}
-        />
+        <NumberField size="md" label="Rate (%)" {...form.getInputProps('rate')} />
         <DateInput
           size="md"
           label="Valid from"

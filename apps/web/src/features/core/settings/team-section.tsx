@@ -3,10 +3,11 @@ import { mailRequesters, settingsSchema } from '@app/contracts/core/setting/sche
 import { type AttachmentKind, attachmentKinds } from '@app/contracts/files/file/schema';
 import { formatSpan } from '@app/contracts/format-span';
 import { limits } from '@app/contracts/limits';
-import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Select, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core';
 import { trpc } from '~/lib/api/trpc';
 import type { FormGuard } from '~/lib/forms/form-guard';
 import { useSession } from '~/lib/session/session';
+import { NumberField } from '~/ui/forms/number-field';
 import { numberFieldSchema } from './number-setting';
 import { type Settings, SettingsSection } from './settings-section';
 
@@ -63,15 +64,6 @@ const kindLabels: Record<AttachmentKind, string> = {
   calendar: 'Calendar files (ICS)',
 };
 
-/** A number beyond its limits shows an error rather than being clamped. */
-const hours = {
-  size: 'md',
-  suffix: ' hours',
-  allowDecimal: false,
-  clampBehavior: 'none',
-  hideControls: true,
-} as const;
-
 /** Returns the browser's time zones, including the current setting. */
 function timeZones(set: string): string[] {
   return [...new Set(['UTC', set, ...Intl.supportedValuesOf('timeZone')])];
@@ -98,15 +90,15 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             {...getInputProps('teamEmail')}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            <NumberInput
-              {...hours}
-              label="First answer to a ticket"
+            <NumberField
+              size="md"
+              label="First answer to a ticket (hours)"
               description={`Customers are told to expect it within ${facts.replyWithin}.`}
               {...getInputProps('firstAnswerHours')}
             />
-            <NumberInput
-              {...hours}
-              label="Later answers"
+            <NumberField
+              size="md"
+              label="Later answers (hours)"
               description="After each message, around the clock."
               {...getInputProps('laterAnswerHours')}
             />
@@ -153,9 +145,8 @@ export function TeamSection(props: { settings: Settings; guard: FormGuard }) {
             description="People without it see the deadline, and after it must set it up before anything else. Customers choose for themselves."
             {...getInputProps('teamFactorRequired', { type: 'checkbox' })}
           />
-          <NumberInput
-            {...hours}
-            suffix=" days"
+          <NumberField
+            size="md"
             label="Days to set it up"
             description="After this is switched on, or after the account is created."
             {...getInputProps('teamFactorGraceDays')}

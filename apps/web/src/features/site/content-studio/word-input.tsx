@@ -1,9 +1,10 @@
 import { hexColor } from '@app/content/colors/derive-colors';
 import type { EntryField, LinesField, WordField } from '@app/content/editing/field';
 import { placeholdersIn, templateOf } from '@app/content/rewording/built-text';
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
+import { Select, Switch, Textarea, TextInput } from '@mantine/core';
 import { useContext } from 'react';
 import { growing } from '~/ui/forms/growing';
+import { NumberField } from '~/ui/forms/number-field';
 import { ChoicesContext } from './choices';
 import classes from './color-input.module.css';
 import type { InputProps } from './input-props';
@@ -50,14 +51,7 @@ function WordInput({ field, value, onChange, errorAt, within, lang }: InputProps
     description: field.kind === 'slug' ? 'Made of the name if you leave it blank.' : hintOf(field),
   };
   if (field.kind === 'year') {
-    return (
-      <NumberInput
-        {...shared}
-        hideControls
-        value={Number(value)}
-        onChange={(year) => onChange(Number(year))}
-      />
-    );
+    return <NumberField {...shared} value={value as number | string} onChange={onChange} />;
   }
   const text = typeof value === 'string' ? value : '';
   return field.kind === 'text' ? (

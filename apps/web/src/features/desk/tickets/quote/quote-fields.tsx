@@ -1,12 +1,12 @@
 import '@mantine/dates/styles.layer.css';
 import { formatMoney } from '@app/contracts/core/money/format-money';
-import { limits } from '@app/contracts/limits';
 import { saleMessages } from '@app/contracts/sales/order/messages';
-import { Checkbox, NumberInput, Stack, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
+import { NumberField } from '~/ui/forms/number-field';
 import { newRow, priceRangesOf, type TicketQuotes } from '../sale/sale-lines';
 import { SaleLinesEditor } from '../sale/sale-lines-editor';
 import { SaleTotals } from '../sale/sale-totals';
@@ -101,20 +101,15 @@ export function QuoteFields(props: QuoteFieldsProps) {
 }
 
 function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps) {
-  const count = (name: 'revisionRounds', max: number) => ({
-    value: values[name],
-    error: errors[name],
-    allowDecimal: false,
-    allowNegative: false,
-    min: 0,
-    max,
-    clampBehavior: 'none' as const,
-    onBlur: (event: FocusEvent) => onLeave(name, event),
-    onChange: (typed: number | string) => onChange({ ...values, [name]: typed }, name),
-  });
   return (
     <div className={classes.numbers}>
-      <NumberInput label="Rounds of revision" {...count('revisionRounds', limits.quoteRevisionRounds)} />
+      <NumberField
+        label="Rounds of revision"
+        value={values.revisionRounds}
+        error={errors.revisionRounds}
+        onBlur={(event) => onLeave('revisionRounds', event)}
+        onChange={(revisionRounds) => onChange({ ...values, revisionRounds }, 'revisionRounds')}
+      />
       <TextInput
         label="Deposit"
         description="A percentage or an amount"

@@ -12,6 +12,7 @@ import {
   saleLinesSchema,
 } from '@app/contracts/sales/quote/schema';
 import type { z } from 'zod';
+import { readNumber } from '~/lib/forms/read-number';
 import {
   amountsOf,
   type SaleLineRow,
@@ -109,10 +110,9 @@ export function builderField(name: string, values: QuoteValues): string | undefi
 }
 
 function toInput({ rows, deposit, ...values }: QuoteValues, { currency }: TicketQuotes) {
-  const toNumber = (typed: number | string) => (typed === '' ? 0 : Number(typed));
   return {
     ...values,
-    revisionRounds: toNumber(values.revisionRounds),
+    revisionRounds: values.revisionRounds === '' ? 0 : readNumber(values.revisionRounds),
     ...readDeposit(deposit, currency),
     lines: toLines(rows, currency),
   };

@@ -3,10 +3,11 @@ import { formatMoney } from '@app/contracts/core/money/format-money';
 import { parseMoney } from '@app/contracts/core/money/parse-money';
 import { limits } from '@app/contracts/limits';
 import { messages } from '@app/contracts/messages';
-import { ActionIcon, Checkbox, Flex, NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Flex, NativeSelect, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { quoteLineTypeLabels } from '~/entities/quote/quote-status';
+import { NumberField } from '~/ui/forms/number-field';
 import { readPercent, type SaleLineRow } from './sale-lines';
 import classes from './sale-lines.module.css';
 
@@ -94,13 +95,8 @@ export function SaleLineFields(props: SaleLineFieldsProps) {
           />
         ) : null}
       </div>
-      <NumberInput
+      <NumberField
         label="Quantity"
-        allowDecimal={false}
-        allowNegative={false}
-        min={1}
-        max={limits.serviceLineQuantity}
-        clampBehavior="none"
         value={row.quantity}
         onChange={(quantity) => onChange({ ...row, quantity }, 'quantity')}
         onBlur={(event) => onLeave('quantity', event)}

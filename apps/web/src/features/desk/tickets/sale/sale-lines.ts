@@ -11,6 +11,7 @@ import type { OwnTax } from '@app/contracts/core/money/tax-shares';
 import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import type { QuoteLineType } from '@app/contracts/sales/quote/status';
 import type { z } from 'zod';
+import { readNumber } from '~/lib/forms/read-number';
 
 /** The quotes of a ticket, and the starting point of its sale. */
 export type TicketQuotes = RouterOutputs['quote']['ofTicket'];
@@ -141,7 +142,7 @@ export function toLines(rows: readonly SaleLineRow[], currency: Currency): Line[
       templateId: row.templateId,
       title: row.title,
       priceCents: discountPercent === null ? readPrice(row, currency) : 0,
-      quantity: row.quantity === '' ? Number.NaN : Number(row.quantity),
+      quantity: readNumber(row.quantity),
       ...taxOfKey(isDiscount ? '' : row.tax),
       discountPercent,
       discountOf: discounted < 0 ? null : discounted,
