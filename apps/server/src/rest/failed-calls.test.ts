@@ -1,4 +1,5 @@
 import { messages } from '@app/contracts/messages';
+import * as validationTexts from '@app/contracts/validation-texts';
 import { beforeAll, expect, test } from 'vitest';
 import { nameOf, restTable } from './rest-table';
 import { expectDocumented } from './testing/documented';
@@ -57,3 +58,26 @@ test('a refusal keeps its own message', async () => {
   expect(message).not.toBe(messages.fetchCartFailed);
   expect(response.status).toBe(401);
 });
+
+const isPaged = ({ query }: (typeof restTable)[number]) => query !== null && 'limit' in query.shape;
+
+test.each(restTable.filter(isPaged).map((route) => [nameOf(route), route] as const))(
+  '%s calls a wrong limit by its name, and says what is wrong with its number',
+  async (_, { path, method }) => {
+    const admin = await signIn(app, 'super-admin');
+    for (const [limit, isNumber] of [
+      ['-1', true],
+      ['1.5', true],
+      ['ten', false],
+    ] as const) {
+      const response = await app.fetch(`/api${path.replace(/\{\w+\}/g, '1')}?limit=${limit}`, {
+        method,
+        headers: { authorization: `Bearer ${admin}` },
+      });
+      const { details } = (await response.json()) as { details: { field: string; message: string }[] };
+      const named = details.find(({ field }) => field === 'limit');
+      expect([response.status, named]).toEqual([400, expect.anything()]);
+      expect(named?.message === validationTexts.types.number).toBe(!isNumber);
+    }
+  },
+);

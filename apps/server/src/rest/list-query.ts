@@ -10,9 +10,9 @@ const { page, limit } = listWindowSchema.shape;
  */
 export const listQuery = z.object({ page, limit });
 
-/** Converts digits to a number. Anything else is passed on unchanged, for the procedure to refuse. */
+/** Converts a number in digits. Anything else is passed on unchanged, for the procedure to refuse. */
 export function toNumber(text: unknown): unknown {
-  return typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : text;
+  return typeof text === 'string' && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(text) ? Number(text) : text;
 }
 
 /** Returns the window of a list as procedure input. */

@@ -141,8 +141,19 @@ function createHandler(route: RestRoute, { router }: Procedures, site: Site): Ha
   };
 }
 
-function errorResponse(c: Context<AppEnv>, { failed }: RestRoute, error: unknown): Response {
-  if (error instanceof TRPCError) return sendRestError(c, appErrorOf(error), failed);
+/** Procedures of the dashboard's tables call the size of a page `pageSize`, and their paths `limit`. */
+function nameAsInQuery({ details }: AppError, { query }: RestRoute): void {
+  const paged = details.find(({ field }) => field === 'pageSize');
+  if (paged && query && 'limit' in query.shape) paged.field = 'limit';
+}
+
+function errorResponse(c: Context<AppEnv>, route: RestRoute, error: unknown): Response {
+  const { failed } = route;
+  if (error instanceof TRPCError) {
+    const refusal = appErrorOf(error);
+    nameAsInQuery(refusal, route);
+    return sendRestError(c, refusal, failed);
+  }
   // It did not reach a procedure, so it has not been logged.
   const appError = toAppError(error);
   const logFields = { path: c.req.path, reason: appError.reason };
