@@ -7,6 +7,7 @@ describe('text that people type (rest.typed-text)', () => {
     ['spaces of any width', 'Rose\u00a0\u00a0& \u2009Sons\u202f', 'Rose & Sons'],
     ['an accent in two characters', 'Cafe\u0301', 'Café'],
     ['zero-width spaces and marks', '\ufeffRo\u200bse\u2060', 'Rose'],
+    ['a name that is turned round', 'Rose \u202egro.elpmaxe\u202c', 'Rose gro.elpmaxe'],
     ['a joiner between Latin letters', 'Ro\u200dse\u200c', 'Rose'],
     ['nothing but invisible characters', '\u200b\u200d\u3164\u00ad\u200e', ''],
     ['nothing but blanks', '\u2800\u00a0\u3000', ''],

@@ -19,8 +19,11 @@ export const escapeXml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** Characters without a width that come along when text is copied from documents and pages. */
-const zeroWidth = /[\u180e\u200b\u2060-\u2064\ufeff]/g;
+/**
+ * Characters without a width that come along when text is copied from documents and pages, and those that turn
+ * round what is read, which can disguise a name or the end of a file's name. Marks and isolates stay.
+ */
+const zeroWidth = /[\u180e\u200b\u202a-\u202e\u2060-\u2064\ufeff]/g;
 
 /**
  * A joiner or non-joiner that joins nothing: it belongs after a letter of a script that needs it, such as
