@@ -146,7 +146,7 @@ test('a collection is filled by a rule, and the second of two editors who save r
   await mutate(client, 'collection.update', { ...otherVersion, templateIds: [], rule }, admin.token);
 
   await page.getByRole('button', { name: 'Save draft' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this collection' });
+  const dialog = page.getByRole('dialog', { name: 'This collection was saved in the meantime' });
   await expect(
     dialog.getByRole('radiogroup', { name: 'Title' }).getByRole('radio', { name: /Theirs/ }),
   ).toBeChecked();

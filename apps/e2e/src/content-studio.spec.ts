@@ -368,7 +368,7 @@ test.describe('the content studio (dashboard.content-studio)', () => {
     await mutate(client, 'media.update', otherVersion, admin.token);
     const saved = async () => (await sql`select alt, focus_x from library_picture where id = ${made?.id}`)[0];
 
-    const question = page.getByRole('dialog', { name: 'Somebody else has changed this picture' });
+    const question = page.getByRole('dialog', { name: 'This picture was changed in the meantime' });
     const save = dialog.getByRole('button', { name: 'Save changes' });
     for (const attempt of ['first', 'again']) {
       await save.click();

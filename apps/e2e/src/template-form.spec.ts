@@ -161,7 +161,7 @@ test('the second of two who edit a template at once sees the differences and cho
   const described = { id: ownTemplate.id, mediaId: picture?.id, alt: 'The pier' };
   await mutate(client, 'template.setMediaAlt', described, other.token);
   await save(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this template' });
+  const dialog = page.getByRole('dialog', { name: 'This template was saved in the meantime' });
   await expect(dialog.getByText(`This template was changed by ${other.name} at `)).toBeVisible();
   const choice = (name: string) => dialog.getByRole('radiogroup', { name });
   await expect(choice('Title').getByRole('radio', { name: /Yours/ })).toBeChecked();

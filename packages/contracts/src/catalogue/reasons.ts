@@ -16,7 +16,7 @@ export const categoryReasons = {
   },
   CATEGORY_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this category in the meantime. Please review it before you save.',
+    message: 'This category was changed in the meantime. Please review it before you save.',
   },
   CATEGORIES_CHANGED: {
     status: 409,
@@ -34,7 +34,7 @@ export const collectionReasons = {
   COLLECTION_EXISTS: { status: 409, message: collectionMessages.slugTaken },
   COLLECTION_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this collection in the meantime. Please review it before you save.',
+    message: 'This collection was changed in the meantime. Please review it before you save.',
   },
   COLLECTIONS_CHANGED: {
     status: 409,
@@ -50,7 +50,7 @@ export const collectionReasons = {
 export const searchSettingsReasons = {
   SEARCH_SETTINGS_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this in the meantime. Please review it before you save.',
+    message: 'This was changed in the meantime. Please review it before you save.',
   },
 } as const satisfies ErrorDefinitions;
 
@@ -69,7 +69,7 @@ export const releaseReasons = {
   RELEASES_FULL: { status: 409, message: 'A template can have at most {limit} releases.' },
   RELEASE_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this release in the meantime. Please review it.',
+    message: 'This release was changed in the meantime. Please review it.',
   },
   RELEASE_STATUS: { status: 409, message: 'This release is now {status}, so this is not possible.' },
   /** Customers may have it, and name it. */

@@ -9,7 +9,7 @@ export const cannedReplyReasons = {
   CANNED_REPLY_EXISTS: { status: 409, message: ticketMessages.replyTitleTaken },
   CANNED_REPLY_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this reply in the meantime. Please review it before you save.',
+    message: 'This reply was changed in the meantime. Please review it before you save.',
   },
   CANNED_REPLIES_FULL: {
     status: 409,
@@ -34,7 +34,7 @@ export const contactReasons = {
   },
   NOTE_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this note in the meantime. Please review it before you save.',
+    message: 'This note was changed in the meantime. Please review it before you save.',
   },
   TOO_QUICK: {
     status: 429,

@@ -67,7 +67,7 @@ export const mediaReasons = {
   PICTURE_NOT_FOUND: { status: 404, message: 'This picture is no longer in the library.' },
   PICTURE_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this picture in the meantime. Please review it before you save.',
+    message: 'This picture was changed in the meantime. Please review it before you save.',
   },
   PICTURE_IN_USE: {
     status: 409,

@@ -8,7 +8,7 @@ export const companyReasons = {
   COMPANY_EXISTS: { status: 409, message: companyMessages.nameTaken },
   COMPANY_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this company in the meantime. Please review it before you save.',
+    message: 'This company was changed in the meantime. Please review it before you save.',
   },
   COMPANY_FULL: { status: 409, message: 'A company can have {limit} people.' },
   PERSON_MOVED: {
@@ -36,7 +36,7 @@ export const userReasons = {
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   USER_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this user in the meantime. Please review it before you save.',
+    message: 'This user was changed in the meantime. Please review it before you save.',
   },
   NOT_ON_TEAM: { status: 409, message: 'Only accounts of the team can be restricted.' },
   RESTRICTED: {

@@ -33,7 +33,7 @@ export const orderReasons = {
   ORDER_STATUS: { status: 409, message: 'This order is now {status}, so this is not possible.' },
   ORDER_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this order in the meantime. Please review it before you save.',
+    message: 'This order was changed in the meantime. Please review it before you save.',
   },
   ORDER_WRITTEN: {
     status: 409,
@@ -77,7 +77,7 @@ export const quoteReasons = {
   },
   QUOTE_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this draft in the meantime. Please review it before you continue.',
+    message: 'This draft was changed in the meantime. Please review it before you continue.',
   },
   QUOTE_SENT: { status: 409, message: quoteMessages.sentMeanwhile('{name}') },
   QUOTE_DRAFT_EXISTS: {

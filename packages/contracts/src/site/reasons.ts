@@ -7,7 +7,7 @@ export const contentReasons = {
   CONTENT_VERSION_NOT_FOUND: { status: 404, message: 'This version is no longer kept.' },
   CONTENT_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed these words in the meantime. Please review them.',
+    message: 'These words were changed in the meantime. Please review them.',
   },
   CONTENT_NOTHING_DRAFTED: { status: 409, message: 'There is nothing to publish here.' },
   CONTENT_SCHEDULED: {
@@ -25,7 +25,7 @@ export const postReasons = {
   POST_ADDRESS_RESERVED: { status: 409, message: postMessages.slugReserved },
   POST_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this post in the meantime. Please review it before you save.',
+    message: 'This post was changed in the meantime. Please review it before you save.',
   },
   POSTS_FULL: { status: 409, message: 'You can have at most {limit} posts. Delete one to add another.' },
 } as const satisfies ErrorDefinitions;

@@ -5,6 +5,6 @@ export const settingReasons = {
   SETTINGS_CHANGED: {
     status: 409,
     message:
-      'Somebody else has changed this in the meantime. What you changed is still here: save again to overwrite theirs.',
+      'This was changed in the meantime. What you changed is still here: save again to overwrite the other change.',
   },
 } as const satisfies ErrorDefinitions;

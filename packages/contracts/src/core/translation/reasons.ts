@@ -4,6 +4,6 @@ import type { ErrorDefinitions } from '../../error-definitions';
 export const translationReasons = {
   TRANSLATION_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed some of these texts in the meantime. Please review them.',
+    message: 'Some of these texts were changed in the meantime. Please review them.',
   },
 } as const satisfies ErrorDefinitions;

@@ -7,7 +7,7 @@ export const redirectReasons = {
   REDIRECT_EXISTS: { status: 409, message: redirectMessages.fromTaken },
   REDIRECT_CHANGED: {
     status: 409,
-    message: 'Somebody else has changed this redirect in the meantime. Please review it before you save.',
+    message: 'This redirect was changed in the meantime. Please review it before you save.',
   },
   REDIRECTS_FULL: {
     status: 409,

@@ -48,7 +48,7 @@ export function CollectionConflictQuestion({ editor }: { editor: CollectionEdito
   return (
     <FormConflict
       form={form}
-      title="Somebody else has saved this collection"
+      title="This collection was saved in the meantime"
       text={reasons.COLLECTION_CHANGED.message}
       fields={collectionFields}
       format={(values, field) => formatField(values, field, names)}

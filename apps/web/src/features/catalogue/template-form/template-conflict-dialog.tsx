@@ -93,7 +93,7 @@ export function TemplateConflictDialog({ state, categories }: TemplateConflictDi
   return (
     <ConflictDialog
       opened={!conflict.dismissed}
-      title="Somebody else has saved this template"
+      title="This template was saved in the meantime"
       text={conflict.text}
       version={theirs.version}
       parts={differingParts(mine, { values: theirValues, media: theirs.media }).map((part) => ({

@@ -137,7 +137,7 @@ function PictureConflictDialog({ edit }: { edit: PictureEdit }) {
   return (
     <FormConflict
       form={edit.form}
-      title="Somebody else has changed this picture"
+      title="This picture was changed in the meantime"
       text={reasons.PICTURE_CHANGED.message}
       fields={fields}
       format={formatField}

@@ -42,7 +42,7 @@ function PostConflictDialog({ editor }: { editor: PostEditorState }) {
   return (
     <ConflictDialog
       opened={conflict.opened}
-      title={`Somebody else has saved this ${one}`}
+      title={`This ${one} was saved in the meantime`}
       text={[
         by ? `${by} has changed this ${one} meanwhile.` : reasons.POST_CHANGED.message,
         ...(isMoved ? [visibility] : []),
