@@ -78,3 +78,12 @@ test('team pages have no French URL, and unknown pages are not found in French e
     '/fr/services/it-upgrades',
   ]);
 });
+
+test('rendering pages in French leaves the API of everybody else in English', async ({ request }) => {
+  for (const path of ['/fr/auth', '/fr/contact-us', '/fr/templates']) await request.get(path);
+  const refusal = await request.post('/api/auth/login', { data: { email: 1, password: 'a' } });
+  expect(((await refusal.json()) as { details: unknown[] }).details).toContainEqual({
+    field: 'email',
+    message: expect.stringContaining('required'),
+  });
+});
