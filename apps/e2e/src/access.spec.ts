@@ -36,7 +36,7 @@ test('the dashboard reports a script that fails to load, and opens once it loads
   const reloaded = page.waitForEvent('load');
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
   await reloaded;
-  await expect(page.getByText(messages.unexpected)).toBeVisible();
+  await expect(page.getByText(messages.offline)).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   isMissing = false;
   await page.getByRole('button', { name: 'Try Again' }).click();
@@ -59,7 +59,7 @@ test('the page stays usable when one script fails to load, and the script loads 
   const loadedUrls: string[] = [];
   page.on('load', () => loadedUrls.push(page.url()));
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText(messages.unexpected)).toBeVisible();
+  await expect(page.getByText(messages.offline)).toBeVisible();
   expect(loadedUrls).toEqual([]);
   failsToLoad = false;
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -96,7 +96,7 @@ test('a payment is recorded and refunded with clear errors, and a colleague sees
   await refunding.getByLabel('Amount').fill('40');
   await refunding.getByRole('button', { name: 'Refund' }).click();
   await expectToast(page, paymentMessages.refunded('$40.00'));
-  await expectSums(page, 'Refunded $40.00', 'Due $290.00');
+  await expectSums(page, 'Refunded $40.00', 'Due $250.00');
   await expectSums(beside, 'Refunded $40.00');
   await expect(region(beside, 'Payments')).toContainText('One page less.');
   const history = region(beside, 'History').getByRole('listitem');
