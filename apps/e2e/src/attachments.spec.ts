@@ -323,6 +323,7 @@ test('the sale email leads through login to a printable order without a receipt 
     await expect(part).toBeHidden();
   }
   await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('link', { name: ticket.number }).first().click();
+  await page.getByText(`Our conversation before the order, in ${ticket.number}`).click();
+  await page.getByRole('link', { name: 'Open the request' }).click();
   await expect(page.getByRole('link', { name: 'Go to your order' })).toBeVisible();
 });

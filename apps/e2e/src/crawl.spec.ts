@@ -123,7 +123,8 @@ test('every link leads somewhere, and every page says what it is', { tag: '@whol
 
   await test.step('pictures that preview links have the size that is asked for', async () => {
     const pictures = new Set(listed.map(({ shareImage }) => shareImage));
-    for (const picture of pictures) {
+    // A post shows its own cover instead, in the size that it has.
+    for (const picture of [...pictures].filter((each) => each.includes('/share/'))) {
       expect(await pictureSize(page, picture), picture).toEqual({ width: 1200, height: 630 });
     }
   });

@@ -73,6 +73,7 @@ test('the activity shows who did what, with before and after, filtered by person
 
   await test.step('on a phone everything has room', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Page actions' }).click();
     await expect(page.getByRole('button', { name: 'Export as JSON' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,4 +1,5 @@
 import { ticketMessages } from '@app/contracts/desk/ticket/messages';
+import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { openTicket } from './support/own-ticket';
@@ -169,6 +170,7 @@ test('tickets are changed in bulk, merged, split and marked as spam', { tag: '@w
     const dialog = desk.getByRole('dialog');
     await dialog.getByLabel('Assign to').selectOption({ label: admin.name });
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
     await bar.getByRole('button', { name: 'Assign' }).click();
     await expect(dialog.getByLabel('Assign to')).toHaveValue('');
     await dialog.getByLabel('Assign to').selectOption({ label: admin.name });
@@ -267,7 +269,7 @@ test('a second request about the same template shows a hint first and can still 
   await expect(dialog.getByRole('note')).toContainText('You already have an open request about this');
   await expect(dialog.getByRole('note').getByRole('link', { name: own.number })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await dialog.getByLabel('What the customer wants').fill('A third one.');
+  await dialog.getByLabel(messages.inquiryLabel).fill('A third one.');
   await dialog.getByRole('button', { name: 'Create Ticket' }).click();
   await expect(page.getByText('Ticket Created Successfully!')).toBeVisible();
 });
