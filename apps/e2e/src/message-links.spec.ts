@@ -20,7 +20,7 @@ test('web addresses in messages are links for both sides, and nothing else is', 
   ] as const;
   for (const [page, path] of pages) {
     await page.goto(path);
-    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Like https' });
+    const message = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Like https' }).last();
     await expect(message).toContainText(body);
     const links = message.getByRole('link');
     await expect(links).toHaveText(['https://example.com/a?b=1&c=2', 'https://evil.example']);

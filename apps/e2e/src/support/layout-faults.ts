@@ -38,7 +38,7 @@ export function coveredControls(page: Page): Promise<string[]> {
 }
 
 function findCovered(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const kinds = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="switch"]';
     const dialog = [...document.querySelectorAll('[role="dialog"]')].findLast((part) =>
       part.checkVisibility(),
@@ -60,14 +60,20 @@ function findCovered(page: Page): Promise<string[]> {
     };
     const isReachable = (control: HTMLElement, met: Element | null) =>
       met !== null && (control.contains(met) || met.closest('label')?.control === control);
-    return controls.flatMap((control) => {
-      if (isReachable(control, elementAtCenter(control))) return [];
+    const covered: string[] = [];
+    for (const control of controls) {
+      if (isReachable(control, elementAtCenter(control))) continue;
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-      const met = elementAtCenter(control);
-      if (met === null || isReachable(control, met)) return [];
+      const first = elementAtCenter(control);
+      if (first === null || isReachable(control, first)) continue;
+      // A bar can move away once the control is in view.
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      const met = control.checkVisibility(visibilityOptions) ? elementAtCenter(control) : null;
+      if (met === null || isReachable(control, met)) continue;
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40);
-      return [`${control.tagName} “${name}” below ${met.tagName} .${met.getAttribute('class')}`];
-    });
+      covered.push(`${control.tagName} “${name}” below ${met.tagName} .${met.getAttribute('class')}`);
+    }
+    return covered;
   });
 }
 

@@ -13,6 +13,8 @@ import classes from './quote-decision.module.css';
 import { QuoteOutcome } from './quote-outcome';
 import * as words from './quotes-customer-messages';
 
+/** Id of the whole box. */
+export const decisionId = 'quote-decision';
 /** Id of the heading above the form that accepts. */
 export const acceptId = 'accept-quote';
 
@@ -38,7 +40,7 @@ export function QuoteDecision({ quote, isNewer }: QuoteDecisionProps) {
   const money = (minorUnits: number) => formatMoney(minorUnits, quote.currency);
   const dialogProps = { quote, form: `quote-answer:${quote.number}`, onClose: dialogs.close };
   return (
-    <Stack gap="sm" p={20} bd="1px solid var(--line)" bdrs="lg" bg="var(--surface)">
+    <Stack id={decisionId} gap="sm" p={20} bd="1px solid var(--line)" bdrs="lg" bg="var(--surface)">
       {isNewer ? <FormAlert tone="error">{words.newerCame(quote.version)}</FormAlert> : null}
       <Text c="var(--ink-strong)" ff="heading" fz="2rem" fw={700} lh={1.2} mod="figures">
         {formatCharge(quote.totalCents, money)}

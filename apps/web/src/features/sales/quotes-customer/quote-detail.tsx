@@ -20,7 +20,7 @@ import { BackLink } from '~/ui/navigation/back-link';
 import { ContentLink } from '~/ui/navigation/content-link';
 import type { CustomerQuote } from './customer-quote';
 import classes from './earlier-versions.module.css';
-import { acceptId, QuoteDecision } from './quote-decision';
+import { acceptId, decisionId, QuoteDecision } from './quote-decision';
 import decisionClasses from './quote-decision.module.css';
 import * as words from './quotes-customer-messages';
 
@@ -113,7 +113,7 @@ export function QuoteDetail({ quote }: { quote: CustomerQuote }) {
       </DocumentColumns>
       {isOpen ? (
         <BottomBar
-          of={acceptId}
+          of={decisionId}
           className={decisionClasses.bar}
           title={formatMoney(quote.totalCents, quote.currency)}
           text={words.untilDay(formatCalendarDay(quote.validUntil, 'medium'))}
