@@ -121,7 +121,7 @@ test.describe('creating', () => {
 
     await dialog.getByRole('button', { name: 'Create Ticket' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      `Your cart has changed: “${ownTemplate.title}” is no longer available. Please check it and create the ticket again.`,
+      `Your cart has changed: “${ownTemplate.title}” is no longer available. ${messages.checkChangedCart}`,
     );
     await expect(dialog.getByLabel(messages.inquiryLabel)).toHaveValue(inquiry);
     await expect(

@@ -78,7 +78,7 @@ export function ConfirmDialog({
       <Text component="div">{children}</Text>
       {state.error === null ? null : (
         <Alert color="red" mt="md" role="alert">
-          {failed === null ? words.notDone : errorText(state.error, failed)}
+          {errorText(state.error, failed ?? words.notDone)}
         </Alert>
       )}
       <Group justify="flex-end" mt="lg">

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { BuyerInputs, buyerValues } from '~/entities/buyer/buyer-inputs';
 import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
 import { deposit } from '~/entities/quote/quote-paper-messages';
-import { apiErrorOf } from '~/lib/api/api-error';
+import { errorText } from '~/lib/api/api-error';
 import { useSchemaForm } from '~/lib/forms/use-schema-form';
 import { Day } from '~/ui/display/date-time';
 import { FieldCard } from '~/ui/forms/field-card';
@@ -181,15 +181,11 @@ interface FinalizeButtonsProps extends Pick<FinalizeFormProps, 'actions' | 'onCa
 /** The buttons of the form, below the refusal. */
 function FinalizeButtons({ actions, onCancel, isReady }: FinalizeButtonsProps) {
   const pending = actions.running === 'finalize';
-  // A toast has the reason; this is more exact about a field, or only says that it failed.
-  const failure = actions.finalizeError
-    ? (apiErrorOf(actions.finalizeError)?.details[0]?.message ?? notDone)
-    : null;
   return (
     <>
-      {failure && !pending ? (
+      {actions.finalizeError && !pending ? (
         <Alert color="red" mt="md" role="alert">
-          {failure}
+          {errorText(actions.finalizeError, notDone)}
         </Alert>
       ) : null}
       <Group justify="flex-end" mt="lg">
