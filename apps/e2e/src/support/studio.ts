@@ -20,8 +20,11 @@ export const test = base.extend<{ claim: (section: string) => Promise<void> }>({
       await sql`select pg_advisory_lock(hashtext(${`words of ${section}`}))`;
       claimedSections.push(section);
     });
-    // Removes the menus that a test that failed halfway would leave behind for other tests.
-    if (claimedSections.includes('menus')) await sql`delete from content_word where path like 'menus.%'`;
+    // Removes what a test that failed halfway would leave behind on every page.
+    for (const section of ['menus', 'brand']) {
+      if (claimedSections.includes(section))
+        await sql`delete from content_word where path like ${`${section}.%`}`;
+    }
     await close();
   },
 });
