@@ -100,6 +100,8 @@ test('bars stand above their labels when the previous period is empty, and nothi
   const periods = '**/trpc/**stats.ticketsInPeriods**';
   await page.route(periods, withFigures({ count: 3, before: 0 }));
   await page.goto('/dashboard?range=90d');
+  // It is drawn once it comes into view.
+  await weeks.scrollIntoViewIfNeeded();
   await expect(bar).toBeVisible();
   // No previous count to compare with.
   await expect(weeks).not.toContainText('before');

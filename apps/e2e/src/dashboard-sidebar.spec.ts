@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from './support/axe';
+import { tooHigh } from './support/layout-faults';
 import { test } from './test';
 
 test('groups of the sidebar fold and stay so, except that of the current page (dashboard.entry-groups)', async ({
@@ -58,6 +59,11 @@ test('a closed group shows what waits in it, and its entries have room for finge
   await expect(sidebar.getByRole('button', { name: 'System', exact: true })).toBeVisible();
   for (const control of await sidebar.locator('a:visible, button:visible').all())
     await expect.poll(async () => (await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+  const wide = await as(admin, { viewport: { width: 1440, height: 700 } });
+  await wide.goto('/dashboard/mail');
+  await expect(wide.getByRole('link', { name: /^Incoming mail \(/ })).toBeVisible();
+  expect(await tooHigh(wide), 'the window scrolls').toBe(0);
 });
 
 test('the scripts of other screens are loaded while the overview is idle', async ({ as, admin }) => {

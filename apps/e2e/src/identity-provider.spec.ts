@@ -138,6 +138,7 @@ test('an account without a password confirms its identity at the provider in a n
   await sql`update "user" set has_password = false where email = ${people.root.email}`;
   await sql`update session set confirmed_at = now() - interval '11 minutes'`;
   await page.goto('/account');
+  await page.getByRole('button', { name: 'Set a password' }).click();
   const form = page.getByRole('form', { name: 'Password' });
   await form.getByLabel('New password', { exact: true }).fill('Kettle,Moss81');
   await form.getByLabel('Confirm password', { exact: true }).fill('Kettle,Moss81');
@@ -159,7 +160,7 @@ test('a super-admin limits the team’s login to the provider, except for an eme
   setProviderUser(provider, people.root);
   await signIn(page);
   await page.goto('/dashboard/settings');
-  const providerOnlySwitch = page.getByRole('switch', { name: 'The team logs in with Work alone' });
+  const providerOnlySwitch = page.getByRole('switch', { name: 'The team logs in with Work only' });
   await providerOnlySwitch.check();
   await page.getByRole('button', { name: 'Save team' }).click();
   await expect(page.getByText(identityMessages.needsBreakGlass)).toBeVisible();

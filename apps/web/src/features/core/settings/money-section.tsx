@@ -81,7 +81,7 @@ function CurrencyChange({ before, after }: { before: Settings['currency']; after
   if (!chosen || chosen === before || currencyDecimals(chosen) !== currencyDecimals(before)) return null;
   const [is, becomes] = [before, chosen].map((code) => formatShortMoney(toCents(100), code));
   return (
-    <Alert color="yellow" variant="light">
+    <Alert color="yellow" variant="light" role="none">
       {settingMessages.currencyChanges(is ?? before, becomes ?? chosen)}
     </Alert>
   );
