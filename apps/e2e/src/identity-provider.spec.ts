@@ -177,7 +177,7 @@ test('a super-admin limits the team’s login to the provider, except for an eme
   const context = await browser.newContext({ baseURL: site.url });
   const other = await context.newPage();
   await other.goto('/auth');
-  await expect(other.getByText('The team logs in with Work alone.')).toBeVisible();
+  await expect(other.getByText('The team logs in with Work only.')).toBeVisible();
   expect(await isProviderFirst(other)).toBe(true);
   expect(await violations(other)).toEqual([]);
   await signInOnScreen(other, people.admin);
