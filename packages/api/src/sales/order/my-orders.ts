@@ -19,7 +19,7 @@ import { toOrder } from './order-view';
  */
 export async function getMyOrder(ctx: UserContext, { number }: { number: string }) {
   const [found] = await ctx.db
-    .select({ row: orderColumns, ticketNumber: ticket.number })
+    .select({ row: orderColumns, isRestInvoiced, ticketNumber: ticket.number })
     .from(order)
     .leftJoin(ticket, and(eq(ticket.id, order.ticketId), readableBy(ctx, ticket.userId)))
     .where(and(eq(order.number, number), readableBy(ctx, order.userId)));
@@ -27,6 +27,8 @@ export async function getMyOrder(ctx: UserContext, { number }: { number: string 
   const { row, ticketNumber } = found;
   return {
     ...toOrder(row),
+    /** The part of `dueCents` to be paid next. */
+    dueNowCents: dueNow(row, orderBalance(row), found.isRestInvoiced),
     /** Name of the colleague it belongs to; null for the caller's own. */
     colleague: row.userId === ctx.actor.id ? null : row.customerName,
     /** The buyer as on its documents (sales.buyer-details). */

@@ -31,6 +31,7 @@ import documentClasses from '~/ui/document/document.module.css';
 import { DocumentNotFound } from '~/ui/document/document-not-found';
 import { ErrorState } from '~/ui/feedback/error-state';
 import { BackLink } from '~/ui/navigation/back-link';
+import { ContentLink } from '~/ui/navigation/content-link';
 import { CustomerConversation } from './customer-conversation';
 import { FreeCorrections } from './free-corrections';
 import { OrderFiles } from './order-files';
@@ -133,6 +134,8 @@ type Order = RouterOutputs['order']['mine'];
 function LoadedReceipt({ order }: { order: Order }) {
   const isOwn = order.colleague === null;
   const isLive = order.status === 'completed';
+  // Missing in responses from instances that run the previous release.
+  const asksNow = (order.dueNowCents ?? order.dueCents) > 0;
   const files = <OrderFiles orderNumber={order.number} />;
   return (
     <>
@@ -148,9 +151,17 @@ function LoadedReceipt({ order }: { order: Order }) {
               {customerOrderLabels[order.status]}
             </StatusBadge>
             <ColleagueBadge name={order.colleague} />
+            {order.ticketNumber ? (
+              <span data-screen-only>
+                {words.forRequest}{' '}
+                <ContentLink href={`/account/requests/${order.ticketNumber}`}>
+                  {order.ticketNumber}
+                </ContentLink>
+              </span>
+            ) : null}
           </>
         }
-        actions={isOwn ? <ToPayment number={order.number} /> : null}
+        actions={isOwn && asksNow ? <ToPayment number={order.number} /> : null}
       />
       <OrderWay order={order} />
       <div className={pageClasses.page}>

@@ -6,6 +6,7 @@ export const noOrdersText =
   'Dès que vous avez accepté un devis, votre commande apparaît ici, avec ce qui est payé et ce qui reste dû.';
 export const myQuotes = 'Mes devis';
 export const order = 'Commande';
+export const forRequest = 'pour';
 
 export const earlierIn = (ticket: string) => `Nos échanges avant la commande, dans ${ticket}`;
 export const you = 'Vous';

@@ -8,6 +8,7 @@ export const noOrdersText =
   'Once you have accepted a quote, your order appears here with what is paid and what is due.';
 export const myQuotes = 'My quotes';
 export const order = 'Order';
+export const forRequest = 'for';
 
 /* Conversation */
 export const earlierIn = (ticket: string) => `Our conversation before the order, in ${ticket}`;
