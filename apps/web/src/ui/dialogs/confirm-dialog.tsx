@@ -24,8 +24,8 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /**
-   * What failed, for a failure without a message from the server. Null where a toast tells why: the dialog then
-   * only says that it failed, not the same sentence once more.
+   * What failed, for a failure without a message from the server. Null where a toast says that: the dialog does
+   * not say the same sentence once more, but repeats a refusal, which goes with the toast.
    */
   failed?: string | null;
   /** Runs when the dialog has left the screen. */

@@ -15,8 +15,8 @@ beforeAll(async () => {
   return services.drop;
 });
 
-async function sell(quoted: QuotedTicket) {
-  const { id } = await sendNewQuote(quoted);
+async function sell(quoted: QuotedTicket, content: Parameters<typeof sendNewQuote>[1] = {}) {
+  const { id } = await sendNewQuote(quoted, content);
   await quoted.customer.quote.accept({ id, name: 'Mary Kollie' });
   const { order: sold } = await quoted.admin.ticket.finalize({ id: quoted.ticketId });
   const orderNumber = sold?.number ?? '';
@@ -72,6 +72,29 @@ describe('the way of the work (ticket.way-to-delivery)', () => {
     const templateId = bought?.template.id ?? '';
     await customer.review.save({ templateId, stars: 5, words: 'As agreed.' });
     expect(await nextOf()).toBeNull();
+  });
+
+  test('goes on with the work once the deposit is paid, and asks for the rest of a live website', async () => {
+    const quoted = await openQuotableTicket(services);
+    const { admin, customer } = quoted;
+    const { orderNumber, orderId: id, totalCents } = await sell(quoted, { depositPercent: 50 });
+    const seen = async () => {
+      const [{ next }, listed, own] = await Promise.all([
+        customer.way.visible({ orderNumber }),
+        customer.order.listMine(),
+        customer.order.mine({ number: orderNumber }),
+      ]);
+      return [next?.step, listed[0]?.dueNowCents, own.dueNowCents];
+    };
+    const deposit = totalCents / 2;
+    expect(await seen()).toEqual(['pay', deposit, deposit]);
+    const receivedAt = new Date().toISOString();
+    await admin.payment.record({ orderId: id, provider: 'manual', amountCents: deposit, receivedAt });
+    expect(await seen()).toEqual(['start', 0, 0]);
+    await admin.order.move({ id, action: 'process', seen: 'pending' });
+    expect(await seen()).toEqual(['show', 0, 0]);
+    await admin.order.move({ id, action: 'complete', seen: 'processing' });
+    expect(await seen()).toEqual(['pay', deposit, deposit]);
   });
 
   test('names the one who was first when two mark it as live at once', async () => {

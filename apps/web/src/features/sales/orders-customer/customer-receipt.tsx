@@ -135,7 +135,7 @@ function LoadedReceipt({ order }: { order: Order }) {
   const isOwn = order.colleague === null;
   const isLive = order.status === 'completed';
   // Missing in responses from instances that run the previous release.
-  const asksNow = (order.dueNowCents ?? order.dueCents) > 0;
+  const dueNowCents = order.dueNowCents ?? order.dueCents;
   const files = <OrderFiles orderNumber={order.number} />;
   return (
     <>
@@ -161,7 +161,7 @@ function LoadedReceipt({ order }: { order: Order }) {
             ) : null}
           </>
         }
-        actions={isOwn && asksNow ? <ToPayment number={order.number} /> : null}
+        actions={isOwn && dueNowCents > 0 ? <ToPayment order={order} cents={dueNowCents} /> : null}
       />
       <OrderWay order={order} />
       <div className={pageClasses.page}>
@@ -205,14 +205,13 @@ function LoadedReceipt({ order }: { order: Order }) {
   );
 }
 
-/** What is asked for now, and the way to it; nothing where nothing is. */
-function ToPayment({ number }: { number: string }) {
+/** What is to be paid next, and the way to it; nothing where it cannot be paid here. */
+function ToPayment({ order: { number, currency }, cents }: { order: Order; cents: number }) {
   const { data } = trpc.payment.mine.useQuery({ number });
-  const cents = data && (data.depositDueCents || data.dueCents);
-  if (!data?.payable || !cents) return null;
+  if (!data?.payable) return null;
   return (
     <LinkButton variant="default" href={placesInOrder.pay} className={pageClasses.toPayment}>
-      {pay(formatMoney(cents, data.currency))}
+      {pay(formatMoney(cents, currency))}
     </LinkButton>
   );
 }
