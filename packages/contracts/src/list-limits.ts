@@ -8,6 +8,8 @@ export const slug = 100;
 export const derivedSlug = 80;
 /** Highest position in a manually sorted list. */
 export const position = 10_000;
+/** Highest number of a page. */
+export const pageNumber = 1_000_000;
 export const tablePageSize = 10;
 /** Page sizes to choose from; the first is the default (dashboard.paged-lists). */
 export const tablePageSizes = [10, 25, 50] as const;

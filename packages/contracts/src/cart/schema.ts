@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idSchema } from '../id';
 import { limits } from '../limits';
+import { pageFields, searchSchema } from '../pagination';
 import { sortDirections } from '../sort-direction';
-import { typedLine } from '../text';
 import { cartSorts } from './sort';
 
 /** Why a template was removed from a cart automatically (cart.vanished-template). */
@@ -24,13 +24,12 @@ export const dismissCartNoticesSchema = z.object({ ids: z.array(idSchema).min(1)
  * waiting longest come last.
  */
 export const listCartsSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   /** Only carts without a change for `limits.cartWaitsMs`. */
   waiting: z.boolean().default(false),
   sort: z.enum(cartSorts).default('changed'),
   direction: z.enum(sortDirections).default('desc'),
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /** A cart by its customer. */

@@ -4,7 +4,7 @@ import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
-import { listWindowSchema } from '../../pagination';
+import { listWindowSchema, pageFields, searchSchema } from '../../pagination';
 import { scheduledMoment } from '../../scheduled-moment';
 import { slugSchema } from '../../slug';
 import { sortDirections } from '../../sort-direction';
@@ -151,7 +151,7 @@ export const visibleTemplatesSchema = listWindowSchema.extend({ publishedOnly: z
 
 /** Filters of the dashboard's template list: text in title or description, status, category. */
 export const templateFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   status: z.enum(templateStatuses).optional(),
   categoryId: idSchema.optional(),
 });
@@ -160,8 +160,8 @@ export const templateFilterSchema = z.object({
 export const listTemplatesSchema = templateFilterSchema.extend({
   sort: z.enum(templateSorts).default('created'),
   direction: z.enum(sortDirections).default('desc'),
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.cataloguePageSize),
+  page: pageFields.page,
+  pageSize: pageFields.pageSize.default(limits.cataloguePageSize),
 });
 
 export const rejectTemplateSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
-import { typedLine } from '../../text';
+import { pageFields, searchSchema } from '../../pagination';
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from './actions';
 
 /** Filter values of the activity: all events of one entity, or one action. */
@@ -15,7 +15,7 @@ export const auditKinds = [
  * searched in names, titles and numbers; an id finds the events of that row.
  */
 export const auditFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   actorId: idSchema.optional(),
   kind: z.enum(auditKinds).optional(),
   from: z.iso.datetime().optional(),
@@ -24,6 +24,6 @@ export const auditFilterSchema = z.object({
 
 /** One page of the activity, newest first. Pages end where counting ends (`limits.auditEventsCounted`). */
 export const listAuditSchema = auditFilterSchema.extend({
+  ...pageFields,
   page: z.number().int().min(1).max(limits.auditEventsCounted).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
 });

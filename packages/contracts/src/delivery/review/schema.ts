@@ -3,8 +3,9 @@ import { bySlugSchema } from '../../catalogue/template/schema';
 import * as fieldNames from '../../field-names';
 import { byIdSchema, idSchema } from '../../id';
 import { limits } from '../../limits';
+import { pageFields, searchSchema } from '../../pagination';
 import { byOrderNumberSchema } from '../../sales/order/schema';
-import { boundedText, typedLine } from '../../text';
+import { boundedText } from '../../text';
 import { reviewMessages } from './messages';
 import { reviewFilters, reviewNames, reviewSorts } from './state';
 
@@ -53,19 +54,18 @@ export const myReviewsSchema = z.object({ orderNumber: byOrderNumberSchema.shape
 /** A page of the published reviews of a template. */
 export const reviewsOfTemplateSchema = bySlugSchema.extend({
   sort: z.enum(reviewSorts).default('newest'),
-  page: z.number().int().min(1).max(100_000).default(1),
+  page: pageFields.page,
 });
 
 /** Filters of the team's list; `search` is in the words, the name or the template's title. */
 export const reviewFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   show: z.enum(reviewFilters).optional(),
 });
 
 /** Reviews for the team, those that wait first. */
 export const listReviewsSchema = reviewFilterSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /**

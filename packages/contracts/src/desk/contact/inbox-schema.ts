@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
+import { pageFields, searchSchema } from '../../pagination';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText, typedLine } from '../../text';
 import { attachmentIdsSchema, draftVersionSchema, respondToTicketSchema } from '../ticket/schema';
@@ -13,7 +14,7 @@ import { contactBulkActions, contactViews, leadOwners, leadStates } from './stat
  * lead in it.
  */
 export const contactFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   show: z.enum(contactViews).optional(),
   interest: typedLine().max(limits.interest).optional(),
   state: z.enum(leadStates).optional(),
@@ -22,8 +23,7 @@ export const contactFilterSchema = z.object({
 
 /** One page of the inbox (dashboard.paged-lists). */
 export const listContactMessagesSchema = contactFilterSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /** The team's note on a lead; an empty text removes it. */

@@ -8,6 +8,7 @@ import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { conversationPlaces } from '../../messaging/notice/kind';
+import { optionalPageSchema, pageFields, searchSchema } from '../../pagination';
 import { quantitySchema, saleLinesSchema } from '../../sales/quote/schema';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText, typedLine } from '../../text';
@@ -125,7 +126,7 @@ export const watchTicketSchema = z.object({ id: idSchema, typing: z.boolean().de
 
 /** Filters of the team's list: text in number, customer name, e-mail or inquiry, and further filters. */
 export const ticketFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   status: z.enum(ticketStatuses).optional(),
   view: z.enum(ticketViews).optional(),
   /** Leaves out spam and merged tickets, which have views of their own. */
@@ -145,10 +146,9 @@ export const listAssigneesSchema = z
 /** Ticket list of the dashboard: filter, order, page. */
 export const listTicketsSchema = ticketFilterSchema.extend({
   order: z.enum(ticketOrders).default('newest'),
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
   /** The page under the name used by infinite lists; takes precedence. */
-  cursor: z.number().int().min(1).max(1_000_000).optional(),
+  cursor: optionalPageSchema,
 });
 
 export const byTicketNumberSchema = z.object({ number: typedLine().max(30) });

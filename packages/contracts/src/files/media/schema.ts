@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { otherLanguages } from '../../other-languages';
-import { typedLine } from '../../text';
+import { pageFields, searchSchema } from '../../pagination';
 import { altSchema, fileFormSchema, fileSchema } from '../file/schema';
 import { mediaMessages } from './messages';
 
@@ -62,8 +62,8 @@ export const replacePictureSchema = fileFormSchema.pipe(
 
 /** A page of the library, searched by name or alt text. */
 export const listPicturesSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
-  page: z.number().int().min(1).max(1_000).default(1),
+  search: searchSchema,
+  page: pageFields.page,
 });
 
 /** The pictures named by a post, including its cover. */

@@ -3,6 +3,7 @@ import { openTicketSchema } from '../../desk/ticket/desk-schema';
 import { byIdSchema, idSchema } from '../../id';
 import { limits } from '../../limits';
 import { importedNumberTail } from '../../operations/import/imported-number';
+import { pageFields, searchSchema } from '../../pagination';
 import { typedLine } from '../../text';
 import { inboundOutcomes } from './outcome';
 
@@ -11,14 +12,13 @@ export const inboundViews = ['waiting', 'all', ...inboundOutcomes] as const;
 
 /** Filter of the incoming mail; searches sender and subject. */
 export const inboundMailFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   show: z.enum(inboundViews).default('waiting'),
 });
 
 /** One page of incoming mail, newest first. */
 export const listInboundMailSchema = inboundMailFilterSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /** Assigns a waiting mail to a ticket, by the ticket's number. */

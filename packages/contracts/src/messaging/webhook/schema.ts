@@ -3,6 +3,7 @@ import { developerMessages } from '../../developer-messages';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
+import { pageFields } from '../../pagination';
 import { typedLine } from '../../text';
 import { webhookEvents, webhookFormats } from './event';
 
@@ -43,5 +44,5 @@ export const updateWebhookSchema = createWebhookSchema.extend({
 /** The deliveries of one webhook, newest first, paged. */
 export const listDeliveriesSchema = z.object({
   webhookId: idSchema,
-  page: z.number().int().min(1).max(1_000_000).default(1),
+  page: pageFields.page,
 });

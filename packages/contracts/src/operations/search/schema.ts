@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../../limits';
-import { typedLine } from '../../text';
+import { searchSchema } from '../../pagination';
 import { searchKinds } from './kinds';
 
 /**
@@ -8,7 +7,7 @@ import { searchKinds } from './kinds';
  * `thorough`: includes queries too slow to run while typing (dashboard.search-in-time).
  */
 export const searchEverythingSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   kind: z.enum(searchKinds).optional(),
   limit: z.number().int().min(1).max(50).default(5),
   thorough: z.boolean().default(false),

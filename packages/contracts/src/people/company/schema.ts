@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { billingSchema } from '../../core/buyer/schema';
 import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
-import { limits } from '../../limits';
-import { typedLine } from '../../text';
+import { pageFields, searchSchema } from '../../pagination';
 import { companyFields } from './fields';
 
 /** A new company or, with an id, changes to an existing one. Its name is unique regardless of case. */
@@ -40,7 +39,6 @@ export const setPersonSchema = z.object({
 
 /** Companies by name, paged. */
 export const listCompaniesSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  search: searchSchema,
+  ...pageFields,
 });

@@ -5,6 +5,7 @@ import { fieldsSchema } from '../../fields-schema';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
+import { pageFields, searchSchema } from '../../pagination';
 import { sortDirections } from '../../sort-direction';
 import { typedLine } from '../../text';
 import { userFields } from './fields';
@@ -80,7 +81,7 @@ export const resetFactorSchema = z.object({ id: idSchema, currentPassword: ownPa
 
 /** Filters of the user list: text in name or e-mail, role, status (users.stat-cards). */
 export const userFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   role: z.enum(roles).optional(),
   status: z.enum(userStatuses).optional(),
 });
@@ -93,8 +94,7 @@ const userOrder = {
 /** User list of the dashboard: filter, order, page. Newest first by default. */
 export const listUsersSchema = userFilterSchema.extend({
   ...userOrder,
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /**

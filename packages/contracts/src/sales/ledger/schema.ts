@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { limits } from '../../limits';
+import { pageFields, searchSchema } from '../../pagination';
 import { sortDirections } from '../../sort-direction';
-import { typedLine } from '../../text';
 import { momentSchema } from '../order/schema';
 import { ledgerKinds } from './entry';
 
 /** Filters of the ledger: text in the order's number, customer or e-mail, kind, and when it happened. */
 const ledgerFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   kind: z.enum(ledgerKinds).optional(),
   happenedFrom: momentSchema.optional(),
   happenedBefore: momentSchema.optional(),
@@ -29,6 +28,5 @@ export const readMonthSchema = z.object({
 
 /** A page of the list, newest first by default. */
 export const listLedgerSchema = exportLedgerSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });

@@ -4,6 +4,7 @@ import { fieldsSchema } from '../../fields-schema';
 import { httpsAddressSchema } from '../../https-address';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
+import { pageFields, searchSchema } from '../../pagination';
 import { sortDirections } from '../../sort-direction';
 import { boundedLine, boundedText, typedLine } from '../../text';
 import { orderFields } from './fields';
@@ -30,7 +31,7 @@ export const momentSchema = z.iso
  * placing.
  */
 export const orderFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   status: z.enum(orderStatuses).optional(),
   payment: z.enum(paymentStatuses).optional(),
   /** Only orders whose customer wrote last and waits (order.conversation-waits). */
@@ -53,8 +54,7 @@ export const exportOrdersSchema = orderFilterSchema.extend({
 
 /** Order list of the dashboard: filter, order, page. Newest first by default. */
 export const listOrdersSchema = exportOrdersSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /**

@@ -6,6 +6,7 @@ import { taxNameSchema, taxRateSchema } from '../../core/setting/tax-rate';
 import * as fieldNames from '../../field-names';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
+import { pageFields, searchSchema } from '../../pagination';
 import { boundedLine, boundedText, typedLine } from '../../text';
 import { momentSchema } from '../order/schema';
 import { quoteMessages } from './messages';
@@ -154,7 +155,7 @@ export const byTicketSchema = z.object({ ticketId: idSchema });
 
 /** Quotes of an export: all that match, newest first. */
 export const exportQuotesSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   state: z.enum(quoteListStates).optional(),
   /** Time of sending and of the customer's decision; each from one time on and before another. */
   sentFrom: momentSchema.optional(),
@@ -166,6 +167,5 @@ export type QuoteFilter = z.output<typeof exportQuotesSchema>;
 
 /** Quotes in the dashboard, newest first. */
 export const listQuotesSchema = exportQuotesSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Translations } from '../../core/translation/stored';
 import { idSchema } from '../../id';
 import { limits } from '../../limits';
+import { optionalPageSchema } from '../../pagination';
 import { slugSchema } from '../../slug';
 import { boundedLine } from '../../text';
 import { postBodySchema, postPictureSchema } from './body';
@@ -71,17 +72,15 @@ export const postVersionSchema = z.object({ id: idSchema, number: version });
 /** `number`: the version to restore. */
 export const restorePostSchema = versionedPostSchema.extend({ number: version });
 
-const pageNumber = z.number().int().min(1).max(1_000_000).optional();
-
 /** GET of the public list: all posts of a kind, or of a category. */
 export const listPostsSchema = z.object({
   kind: z.enum(newsKinds).optional(),
   category: boundedLine('Category', limits.search).optional(),
-  page: pageNumber,
+  page: optionalPageSchema,
 });
 
 /** GET of the owner's pages. */
-export const listPagesSchema = z.object({ page: pageNumber });
+export const listPagesSchema = z.object({ page: optionalPageSchema });
 
 /** Templates shown by the parts of a page: those with these slugs, and this many of the newest. */
 export const partTemplatesSchema = z.object({
