@@ -24,7 +24,6 @@ export const invoiceMessages = {
   creditFailed: 'Failed to issue the credit note',
   receiptUnpaid: 'The receipt is available as soon as this order is paid.',
   reasonRequired: 'Please say why',
-  amountRequired: 'Please enter an amount above zero',
   eInvoiceSeller:
     'There is no e-invoice: this document was issued without a country or a tax number of the seller.',
   eInvoiceBuyerCountry: 'There is no e-invoice: this document names no country of the buyer.',

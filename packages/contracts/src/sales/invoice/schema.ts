@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { ownPasswordSchema } from '../../accounts/auth/password';
 import { buyerSchema } from '../../core/buyer/schema';
 import { limits } from '../../limits';
+import { pageFields, searchSchema } from '../../pagination';
 import { sortDirections } from '../../sort-direction';
 import { submitKeySchema } from '../../submit-key';
 import { boundedText, typedLine } from '../../text';
+import { amountSchema } from '../amount-schema';
 import { momentSchema } from '../order/schema';
 import { invoiceKinds } from './kind';
 import { invoiceMessages } from './messages';
@@ -21,12 +23,7 @@ export const issueInvoiceSchema = z.object({ orderNumber: number, kind: z.enum([
 /** Credits an invoice: the whole remaining amount, or the given amount in minor units. */
 export const creditInvoiceSchema = z.object({
   number,
-  amountCents: z
-    .number({ error: invoiceMessages.amountRequired })
-    .int()
-    .min(1, invoiceMessages.amountRequired)
-    .max(limits.orderTotalCents)
-    .optional(),
+  amountCents: amountSchema.optional(),
   reason: boundedText('The reason', limits.orderNote, invoiceMessages.reasonRequired),
   /** The same credit note is issued only once, however often it is sent. */
   submitKey: submitKeySchema,
@@ -51,7 +48,7 @@ export const reissueInvoiceSchema = creditInvoiceSchema
 
 /** Filters of the invoice list: text in number, customer or e-mail, order, kind, state, and date of issue. */
 const invoiceFilterSchema = z.object({
-  search: typedLine().max(limits.search).default(''),
+  search: searchSchema,
   orderNumber: number.optional(),
   kind: z.enum(invoiceKinds).optional(),
   state: z.enum(invoiceStates).optional(),
@@ -67,12 +64,11 @@ export const exportInvoicesSchema = invoiceFilterSchema.extend({
 
 /** A page of the list, newest first by default. */
 export const listInvoicesSchema = exportInvoicesSchema.extend({
-  page: z.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.number().int().min(1).max(limits.tablePageSizeMax).default(limits.tablePageSize),
+  ...pageFields,
 });
 
 /** A page of the caller's own invoices, newest first, optionally of one order. */
 export const myInvoicesSchema = z.object({
   orderNumber: number.optional(),
-  page: z.number().int().min(1).max(1_000_000).default(1),
+  page: pageFields.page,
 });

@@ -73,6 +73,7 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
   dayTooLongAgo: 'Veuillez choisir un jour moins lointain',
   dayRequired: 'Veuillez choisir le jour de l’arrivée de l’argent',
   amountRequired: 'Veuillez saisir un montant supérieur à zéro',
+  amountFraction: 'Les montants sont dans la plus petite unité de la monnaie, sans décimales',
   amountTooHigh: 'Ce montant est trop élevé',
   receivedInFuture: 'Veuillez choisir le jour de l’arrivée de l’argent, pas un jour à venir',
   reasonRequired: 'Veuillez dire pourquoi',

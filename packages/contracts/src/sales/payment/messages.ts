@@ -74,6 +74,7 @@ export const paymentMessages = {
   dayTooLongAgo: 'Please choose a day that is not that long ago',
   dayRequired: 'Please choose the day the money arrived',
   amountRequired: 'Please enter an amount above zero',
+  amountFraction: 'Amounts are in the smallest unit of the currency, without decimals',
   amountTooHigh: 'This amount is too high',
   receivedInFuture: 'Please choose a day that is not in the future',
   reasonRequired: 'Please say why',

@@ -6,16 +6,10 @@ import { idSchema } from '../../id';
 import { limits } from '../../limits';
 import { submitKeySchema } from '../../submit-key';
 import { boundedLine, boundedText, typedLine } from '../../text';
+import { amountSchema } from '../amount-schema';
 import { byOrderNumberSchema } from '../order/schema';
 import { paymentMessages } from './messages';
 import { paymentParts } from './status';
-
-/** A positive amount in minor units of the order's currency. */
-const amountSchema = z
-  .number({ error: paymentMessages.amountRequired })
-  .int(paymentMessages.amountRequired)
-  .min(1, paymentMessages.amountRequired)
-  .max(limits.orderTotalCents, paymentMessages.amountTooHigh);
 
 /** When money moved outside the site. The server refuses moments in the future. */
 export const movedAtSchema = z.iso
