@@ -1,11 +1,10 @@
-import '@mantine/dates/styles.layer.css';
 import type { RouterOutputs } from '@app/api/types';
 import { settingMessages } from '@app/contracts/core/setting/messages';
 import { addTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { getQueryKey } from '@trpc/react-query';
 import { useId, useState } from 'react';
+import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
 import { taxLabel } from '~/lib/format/tax-label';
@@ -100,8 +99,11 @@ function TaxRow({ tax }: { tax: ListedTax }) {
 }
 
 /** The rate is typed in percent. */
-const schema = addTaxRateSchema.extend({ rate: numberFieldSchema(addTaxRateSchema.shape.rate, 100) });
-const empty = { name: '', rate: '' as number | string, validFrom: null as string | null };
+const schema = addTaxRateSchema.extend({
+  rate: numberFieldSchema(addTaxRateSchema.shape.rate, 100),
+  validFrom: z.preprocess((day) => day || null, addTaxRateSchema.shape.validFrom),
+});
+const empty = { name: '', rate: '' as number | string, validFrom: '' };
 
 function AddTax() {
   const [opened, setOpened] = useState(false);
@@ -130,12 +132,11 @@ function AddTax() {
       <Stack gap="md">
         <TextInput size="md" label="Name" autoFocus {...form.getInputProps('name')} />
         <NumberField size="md" label="Rate (%)" {...form.getInputProps('rate')} />
-        <DateInput
+        <TextInput
           size="md"
+          type="date"
           label="Valid from"
           description="Empty for now."
-          valueFormat="MMM D, YYYY"
-          clearable
           {...form.getInputProps('validFrom')}
         />
         <FormError error={unlessShownBesideFields(add.error)} failed={settingMessages.updateFailed} />

@@ -1,8 +1,6 @@
-import '@mantine/dates/styles.layer.css';
 import { formatMoney } from '@app/contracts/core/money/format-money';
 import { saleMessages } from '@app/contracts/sales/order/messages';
 import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { TaxStatusInputs } from '~/entities/buyer/tax-status-inputs';
 import { ConfirmDialog } from '~/ui/dialogs/confirm-dialog';
@@ -125,13 +123,14 @@ function Numbers({ values, terms, errors, onLeave, onChange }: QuoteFieldsProps)
           onLeave('deposit', event);
         }}
       />
-      <DateInput
+      <TextInput
+        type="date"
         label="Valid until"
-        valueFormat="MMM D, YYYY"
-        minDate={terms.today}
-        value={values.validUntil || null}
+        min={terms.today}
+        value={values.validUntil}
         error={errors.validUntil}
-        onChange={(day) => onChange({ ...values, validUntil: day ?? '' }, 'validUntil')}
+        onChange={(event) => onChange({ ...values, validUntil: event.currentTarget.value }, 'validUntil')}
+        onBlur={(event) => onLeave('validUntil', event)}
       />
     </div>
   );
