@@ -128,9 +128,9 @@ test.runIf(existsSync('/usr/bin/promtool'))('the alert rules say what their exam
   }
 });
 
-const disconnect = () => database.sql`
+const disconnect = ({ sql }: Pick<TestDatabase, 'sql'> = database) => sql`
   select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+  where datname = ${database.connection.database} and pid <> pg_backend_pid()`;
 
 test('a read-only database makes an instance not ready, and nothing else', async () => {
   const name = database.connection.database;
@@ -166,7 +166,7 @@ test('without a database the process still shows its own metrics, and reports it
     await vi.waitFor(async () => expect(await scrape()).toMatch(/^database_up 1$/m), 20_000);
   });
   await allow(false);
-  await disconnect();
+  await disconnect(maintenance);
   const text = await vi.waitFor(async () => {
     const shown = await scrape();
     expect(shown).toMatch(/^database_up 0$/m);

@@ -6,7 +6,7 @@ import { template } from '@app/db/schema/catalogue/template';
 import { templateRelease } from '@app/db/schema/catalogue/template-release';
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertTemplate } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
 import { checkArchive } from './check-archive';
@@ -35,6 +35,7 @@ beforeAll(async () => {
   services = await createTestServices();
   return services.drop;
 });
+beforeEach(() => services.db.delete(template));
 
 const sampleTemplate = (slug: string, values: Partial<typeof template.$inferInsert> = {}) =>
   insertTemplate(services, { id: demoId('template', slug), slug, title: slug, ...values });

@@ -236,6 +236,7 @@ async function insertFactor(keys: KeyRing) {
 
 test('stored secrets are re-encrypted once, and readable without the old key', async () => {
   await services.db.delete(totp);
+  await services.db.delete(webhook);
   const [mine, theirs, lost] = [
     await insertFactor(rings.a),
     await insertFactor(rings.rotated),

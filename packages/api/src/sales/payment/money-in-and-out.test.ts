@@ -32,6 +32,7 @@ test.each([
   async ({ kinds }) => {
     const [shop] = shops;
     const { admin, services } = shop;
+    const { length: logged } = services.logged;
     const sale = { prices: [60_000, 39_999, 1], currency: 'USD' as const, depositPercent: 0, quoted: null };
     const sold = await sell(shop, sale);
     const life = new OrderLife(shop, sold);
@@ -54,7 +55,7 @@ test.each([
       expect(sums[0]?.movedCents ?? 0).toBe(movedOutCents - movedInCents);
     }
     expect(await wrongBalances(shop)).toEqual([]);
-    expect(services.logged.filter(({ level }) => level === 'error')).toEqual([]);
+    expect(services.logged.slice(logged).filter(({ level }) => level === 'error')).toEqual([]);
   },
   60_000,
 );

@@ -69,10 +69,8 @@ describe('the list of taxes (sales.tax-rates)', () => {
       ['VAT', 0.2, false, false],
     ]);
     expect(await admin.setting.all()).toMatchObject({ orderTaxName: 'VAT', orderTaxRate: 0.055 });
-    const events = (await admin.audit.list({})).events.map(({ action }) => action);
-    expect(events.slice(0, 5)).toEqual([
-      ...['setting.update', 'tax.restore', 'tax.archive', 'tax.add', 'tax.add'],
-    ]);
+    const { events } = await admin.audit.list({ search: id });
+    expect(events.map(({ action }) => action)).toEqual(['tax.restore', 'tax.archive', 'tax.add']);
   });
 
   test('a later one is offered from its day on', async () => {

@@ -99,6 +99,9 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
   });
 
   test('is not offered skipped entries again, stays as it reads, and follows later releases', async () => {
+    const events = () =>
+      services.db.select().from(auditEvent).where(eq(auditEvent.action, 'content.leaveOutEntries'));
+    const { length: earlier } = await events();
     await publishedBefore();
     await draft([yard, { ...own, title: 'Patients' }]);
     const { revision } = await list();
@@ -110,12 +113,12 @@ describe('a published list after an upgrade (public-pages.lists-follow-releases)
     const [row] = await services.db.select().from(contentWord).where(eq(contentWord.path, path));
     // Texts updated by a release do not become the owner's.
     expect(row).toMatchObject({ published: [yard, own], publishedFrom: builtStories() });
-    const events = () =>
-      services.db.select().from(auditEvent).where(eq(auditEvent.action, 'content.leaveOutEntries'));
-    expect(await events()).toMatchObject([{ entityId: section, before: { [path]: [{ id: hotel.id }] } }]);
+    expect((await events()).slice(earlier)).toMatchObject([
+      { entityId: section, before: { [path]: [{ id: hotel.id }] } },
+    ]);
     // There is nothing left to leave out.
     await ada.content.leaveOutEntries({ section, path, revision });
-    expect(await events()).toHaveLength(1);
+    expect(await events()).toHaveLength(earlier + 1);
   });
 
   test('refuses to skip entries for an outdated version, for a section without lists, and for an unpublished list', async () => {

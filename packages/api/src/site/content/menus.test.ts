@@ -3,7 +3,8 @@ import { headerNavigation } from '@app/content/navigation';
 import { localizedWordsIn } from '@app/content/words-in-language';
 import { limits } from '@app/contracts/limits';
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, createClient, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -17,6 +18,9 @@ beforeAll(async () => {
   ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
   visitor = createClient(services).api;
   return services.drop;
+});
+beforeEach(async () => {
+  for (const table of [contentWord, contentVersion]) await services.db.delete(table);
 });
 afterEach(() => setSiteWords({}));
 

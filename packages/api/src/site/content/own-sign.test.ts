@@ -1,7 +1,7 @@
 import { limits } from '@app/contracts/limits';
 import { contentMessages } from '@app/contracts/site/content/messages';
-import { contentWord } from '@app/db/schema/site/content-word';
-import { beforeAll, expect, test } from 'vitest';
+import { contentVersion, contentWord } from '@app/db/schema/site/content-word';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Api, callAs, rejection } from '../../testing/callers';
 import { insertUser } from '../../testing/rows';
 import { createTestServices, type TestServices } from '../../testing/services';
@@ -14,6 +14,9 @@ beforeAll(async () => {
   services = await createTestServices();
   ada = await callAs(services, await insertUser(services, { role: 'admin', name: 'Ada' }));
   return services.drop;
+});
+beforeEach(async () => {
+  for (const table of [contentWord, contentVersion]) await services.db.delete(table);
 });
 
 const [section, path] = ['brand', 'brand.sign'];

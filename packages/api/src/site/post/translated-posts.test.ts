@@ -45,6 +45,7 @@ async function translate(api: Api, id: string, texts: Record<string, unknown>) {
 
 test('a post shows its French texts to French readers, in lists, on its page and in the feed', async () => {
   const { id, slug } = await publish({
+    category: 'Moving',
     search: { title: 'Moved!', description: 'We have moved.', unlisted: false },
   });
   const nested: PostBlock = {
@@ -55,7 +56,7 @@ test('a post shows its French texts to French readers, in lists, on its page and
     ],
   };
   await translate(ada, id, { title: 'Nous avons déménagé', body: [paragraph('Venez nous voir.'), nested] });
-  await translate(ada, id, { category: 'Entreprise' });
+  await translate(ada, id, { category: 'Déménagement' });
   const page = await french.post.bySlug({ slug });
   expect(page).toMatchObject({
     title: 'Nous avons déménagé',
@@ -68,16 +69,16 @@ test('a post shows its French texts to French readers, in lists, on its page and
   const { posts, categories } = await french.post.list({});
   expect(posts.find((post) => post.slug === slug)).toMatchObject({
     title: 'Nous avons déménagé',
-    category: 'Entreprise',
+    category: 'Déménagement',
     translated: expect.not.arrayContaining(['body']),
   });
-  expect(categories).toMatchObject([{ name: 'Company', translated: 'Entreprise' }]);
+  expect(categories).toContainEqual(expect.objectContaining({ name: 'Moving', translated: 'Déménagement' }));
   const [newest] = await listNewPosts({ db: services.db, now: services.now, language: 'fr' }, 1);
   expect(newest).toMatchObject({ title: 'Nous avons déménagé', summary: 'To the harbour.' });
 
-  expect(await english.post.bySlug({ slug })).toMatchObject({ title: 'We moved', category: 'Company' });
+  expect(await english.post.bySlug({ slug })).toMatchObject({ title: 'We moved', category: 'Moving' });
   expect(await english.post.bySlug({ slug })).not.toHaveProperty('translated');
-  expect((await english.post.list({})).categories).toEqual([{ name: 'Company', posts: 1 }]);
+  expect((await english.post.list({})).categories).toContainEqual({ name: 'Moving', posts: 1 });
 });
 
 test('a page has French parts, and the templates in them their French taglines', async () => {
