@@ -5,10 +5,10 @@
  */
 import { join } from 'node:path';
 import { createCluster, findPostgresPrograms } from './debian-postgres.mjs';
-import { ensurePgBackRest } from './pgbackrest.mjs';
 import { fail, root, run, say, since } from './steps.mjs';
+import { canRecover } from './test-programs.mjs';
 
-if (!(await ensurePgBackRest())) {
+if (!canRecover()) {
   fail('Postgres or pgBackRest is not installed: install both (Debian: postgresql, pgbackrest).');
 }
 const programs = findPostgresPrograms();

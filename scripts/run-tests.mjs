@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { findTestBrowser } from './browser.mjs';
 import { ensureBuild, runTurbo } from './build.mjs';
 import { checkRooms } from './check-rooms.mjs';
-import { ensureDovecot } from './dovecot.mjs';
 import { ensurePackages } from './packages.mjs';
-import { ensurePgBackRest } from './pgbackrest.mjs';
-import { ensurePromtool } from './promtool.mjs';
 import { root, run, runPackage, say, since } from './steps.mjs';
+import { canRecover, installTestPrograms } from './test-programs.mjs';
 import { addCounts, readPlaywrightReport, readVitestReport } from './test-reports.mjs';
 
 /** Everything, as for a release; otherwise what each change needs (decision 0046). */
@@ -68,8 +66,8 @@ async function checkEverything() {
   await runCheck('rooms', 'Circles of imports between folders: see above.', checkRooms);
   // A download takes no processor time, so it runs beside other work. The installations run one after the
   // other, because a package manager serves one at a time.
-  const wholeRunTools = isWholeRun ? ensureDovecot().then(ensurePromtool) : Promise.resolve();
-  const browser = wholeRunTools.then(findTestBrowser);
+  const testPrograms = isWholeRun ? installTestPrograms() : Promise.resolve();
+  const browser = testPrograms.then(findTestBrowser);
   await Promise.all([
     runCheck('lint', 'Format or lint: see above, "npm run format" repairs most of it.', () =>
       runPackage('@biomejs/biome/bin/biome', ['ci', '.']),
@@ -79,7 +77,7 @@ async function checkEverything() {
     ),
     ensureBuild(),
   ]);
-  await wholeRunTools;
+  await testPrograms;
   if (ciArgs.length > 0) say('order', ciArgs.join(' '));
   await runTests('tests', 'vitest.json', readVitestReport, (report) =>
     runPackage('vitest/vitest.mjs', [
@@ -102,7 +100,7 @@ async function checkEverything() {
 
 /** Runs where it can be installed: it takes a minute, and tests a setup that operators build themselves. */
 async function checkRecovery() {
-  if (!(await ensurePgBackRest())) {
+  if (!canRecover()) {
     say('recovery', 'skipped: Postgres and pgBackRest of the system are not installed');
     return;
   }
