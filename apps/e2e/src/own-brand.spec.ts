@@ -81,16 +81,19 @@ test(
   },
   async ({ as, admin, customer, client, claim, mailbox, page: visitor, site }, testInfo) => {
     test.setTimeout(300_000);
-    await claim('brand');
+    // Their words are in the picture of the home page.
+    for (const section of ['brand', 'company', 'home']) await claim(section);
     const second = await runSecondInstance(site, String(testInfo.config.metadata.path));
     try {
-      const drawings = ['/favicon.ico', '/icon-512.png', '/share/home.png', '/company-profile.pdf'];
+      const bytesOf = async (address: string) => (await visitor.request.get(address)).body();
+      const drawings = ['/favicon.ico', '/icon-512.png', '/share/home.png'];
       const drawAll = (url: string) =>
-        Promise.all(
-          drawings.map(async (path) =>
-            (await (await visitor.request.get(url + path)).body()).toString('base64'),
-          ),
-        );
+        Promise.all(drawings.map(async (path) => (await bytesOf(url + path)).toString('base64')));
+      // All of the owner's words are in the profile: its pictures are counted.
+      const picturesOfProfile = async () =>
+        (await bytesOf(`${second.url}/company-profile.pdf`)).toString('latin1').split('/Subtype /Image')
+          .length;
+      const builtPictures = await picturesOfProfile();
       const built = await drawAll(second.url);
       const page = await as(admin);
       await openStudio(page, 'brand');
@@ -134,6 +137,7 @@ test(
       }
       for (const [place, drawing] of (await drawAll(second.url)).entries())
         expect(drawing === built[place], drawings[place]).toBe(false);
+      expect(await picturesOfProfile()).toBeGreaterThan(builtPictures);
 
       const quote = await sendQuote(client, admin, await openTicket(client, customer));
       const { pictures } = await mailbox.mail(customer.email, quote.number);
@@ -148,6 +152,7 @@ test(
         .poll(async () => (await visitor.request.get(second.url)).text())
         .not.toContain('/share/signs/');
       expect(await drawAll(second.url)).toEqual(built);
+      expect(await picturesOfProfile()).toBe(builtPictures);
       await visitor.goto('/');
       await expect(fillOf(visitor)).toBeVisible();
     } finally {
