@@ -4,7 +4,7 @@ import { Button, Group, Popover, Stack, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import { type Icon, IconLink, IconVideo } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type LinkRule, postLinks } from './link-rule';
 import { placeBlock } from './place-block';
 
@@ -35,7 +35,14 @@ function AddressPopover({
   children,
 }: AddressPopoverProps) {
   return (
-    <Popover opened={opened} onChange={onOpened} trapFocus shadow="md" width="min(22rem, 92vw)">
+    <Popover
+      opened={opened}
+      onChange={onOpened}
+      trapFocus
+      shadow="md"
+      width="min(22rem, 92vw)"
+      transitionProps={{ duration: 0 }}
+    >
       <Popover.Target>
         <RichTextEditor.Control
           aria-label={label}
@@ -67,11 +74,13 @@ interface AddressFormProps {
 function AddressForm({ label, verb, start = '', above, onAddress, children }: AddressFormProps) {
   const [typed, setTyped] = useState(start);
   const [error, setError] = useState<string | null>(null);
-  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The library's focus comes a moment later: what is typed until then would replace the selected words.
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
   const save = () => {
     const problem = onAddress(completeAddress(typed));
     setError(problem);
-    if (problem) document.getElementById(id)?.focus();
+    if (problem) field.current?.focus();
   };
   return (
     <Stack
@@ -83,7 +92,7 @@ function AddressForm({ label, verb, start = '', above, onAddress, children }: Ad
       }}
     >
       <TextInput
-        id={id}
+        ref={field}
         label={label}
         placeholder="https://"
         inputMode="url"
