@@ -5,6 +5,7 @@ import { quoteMessages } from '@app/contracts/sales/quote/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { holdAnswers } from './support/held-requests';
+import { sendQuote } from './support/own-quote';
 import { openTicket } from './support/own-ticket';
 import { demoPerson, logIn } from './support/people';
 import { expectToast } from './support/screen-parts';
@@ -47,6 +48,26 @@ test('a sale with a price on request is finalized once the price is typed, with 
   await expect(ticket.getByText('Finalized', { exact: true })).toBeVisible();
   const [order] = await sql`select subtotal_cents from "order" where ticket_id = ${id}`;
   expect(order).toEqual({ subtotal_cents: 100_000 });
+});
+
+test('a sale is finalized while the buyer is read again for the quote of another ticket', {
+  tag: '@whole',
+}, async ({ as, admin, client, customer, ownTemplate, sql }) => {
+  const { id, number } = await openTicket(client, customer, [ownTemplate.id]);
+  const another = await openTicket(client, customer);
+  const page = await as(admin);
+  await page.goto(`/dashboard/tickets?ticket=${id}`);
+  await page.getByRole('article', { name: number }).getByRole('button', { name: 'Finalize Sale' }).click();
+  const dialog = page.getByRole('dialog', { name: `Finalize sale of ${number}` });
+  await dialog.getByRole('group', { name: 'Line 1' }).getByLabel('Price').fill('900');
+  const suggestion = /order\.suggestedBuyer/;
+  const release = await holdAnswers(page, suggestion);
+  await Promise.all([page.waitForRequest(suggestion), sendQuote(client, admin, another)]);
+  await dialog.getByRole('button', { name: 'Finalize Sale' }).click({ timeout: 5_000 });
+  await expectToast(page, saleMessages.saleFinalized);
+  release();
+  const [order] = await sql`select subtotal_cents from "order" where ticket_id = ${id}`;
+  expect(order).toEqual({ subtotal_cents: 90_000 });
 });
 
 test('a quote is written beside the ticket, survives a reload, is sent, appears in the thread and is withdrawn', async ({

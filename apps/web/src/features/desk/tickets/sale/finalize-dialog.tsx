@@ -21,14 +21,6 @@ interface FinalizeDialogProps extends DialogFrame {
  * ticket.finalize-question).
  */
 export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDialogProps) {
-  const quotes = useQuotesOfTicket(ticket.id);
-  // What the customer enters when accepting the quote must not come out of the cache of an earlier opening.
-  const buyer = trpc.order.suggestedBuyer.useQuery(
-    { ticketId: ticket.id },
-    { enabled: frame.opened, staleTime: 0 },
-  );
-  const query = quotes.error ? quotes : buyer;
-  const { error } = query;
   return (
     <FormDialog
       {...frame}
@@ -41,36 +33,52 @@ export function FinalizeDialog({ ticket, actions, onDone, ...frame }: FinalizeDi
           <Text inherit mb="md">
             {saleMessages.finalizeConfirm}
           </Text>
-          {buyer.isRefetchError ? <ErrorState query={buyer} fallback={quoteMessages.fetchFailed} /> : null}
-          {quotes.data && buyer.data ? (
-            <FinalizeForm
-              isCurrent={buyer.isSuccess && !buyer.isFetching}
-              sale={quotes.data}
-              suggested={buyer.data}
-              actions={actions}
-              onCancel={dialog.onCancel}
-              onDone={() => {
-                dialog.onDone();
-                onDone();
-              }}
-            />
-          ) : (
-            <>
-              {error ? (
-                <ErrorState query={query} fallback={quoteMessages.fetchFailed} />
-              ) : (
-                <Skeleton height="10rem" role="status" aria-label="Loading the lines" />
-              )}
-              <Group justify="flex-end" mt="lg">
-                {/* Without focus, which would leave the dialog when the lines replace the button. */}
-                <Button variant="default" onClick={dialog.onCancel}>
-                  Cancel
-                </Button>
-              </Group>
-            </>
-          )}
+          <LoadedForm
+            ticketId={ticket.id}
+            actions={actions}
+            onCancel={dialog.onCancel}
+            onDone={() => {
+              dialog.onDone();
+              onDone();
+            }}
+          />
         </>
       )}
     </FormDialog>
+  );
+}
+
+interface LoadedFormProps extends Pick<FinalizeDialogProps, 'actions' | 'onDone'> {
+  ticketId: string;
+  onCancel: () => void;
+}
+
+function LoadedForm({ ticketId, ...form }: LoadedFormProps) {
+  const quotes = useQuotesOfTicket(ticketId);
+  // What the customer enters when accepting the quote must not come out of the cache of an earlier opening.
+  const buyer = trpc.order.suggestedBuyer.useQuery({ ticketId }, { staleTime: 0, gcTime: 0 });
+  const query = quotes.error ? quotes : buyer;
+  if (quotes.data && buyer.data) {
+    return (
+      <>
+        {buyer.isRefetchError ? <ErrorState query={buyer} fallback={quoteMessages.fetchFailed} /> : null}
+        <FinalizeForm {...form} buyer={buyer} sale={quotes.data} suggested={buyer.data} />
+      </>
+    );
+  }
+  return (
+    <>
+      {query.error ? (
+        <ErrorState query={query} fallback={quoteMessages.fetchFailed} />
+      ) : (
+        <Skeleton height="10rem" role="status" aria-label="Loading the lines" />
+      )}
+      <Group justify="flex-end" mt="lg">
+        {/* Without focus, which would leave the dialog when the lines replace the button. */}
+        <Button variant="default" onClick={form.onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </>
   );
 }

@@ -37,8 +37,8 @@ type Suggested = RouterOutputs['order']['suggestedBuyer'];
 
 interface FinalizeFormProps {
   suggested: Suggested;
-  /** Whether the server says the same of the buyer now. */
-  isCurrent: boolean;
+  /** Of what is suggested: only a failed one holds up the sale, as it is read again with every live change. */
+  buyer: { isSuccess: boolean; isFetching: boolean };
   sale: TicketQuotes;
   actions: TicketActions;
   onCancel: () => void;
@@ -101,7 +101,7 @@ function depositOfQuote({ depositPercent, depositAmountCents }: TicketQuote, tot
 }
 
 /** Lists every line with its price, the total, and the button that creates the order. */
-export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, onDone }: FinalizeFormProps) {
+export function FinalizeForm({ suggested, buyer, sale, actions, onCancel, onDone }: FinalizeFormProps) {
   const { form, start, rows, errors, setErrors, leave, change, reset } = useSaleForm(sale, suggested);
   const { accepted, currency } = start;
   // Detects a quote that was accepted while the dialog is open.
@@ -112,10 +112,10 @@ export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, on
 
   const own = taxOfSale(form.values.taxTreatment, accepted, sale);
 
-  const finalize = form.submitWith(async ({ rows: _, taxTreatment, taxReason, ...buyer }) => {
+  const finalize = form.submitWith(async ({ rows: _, taxTreatment, taxReason, ...details }) => {
     const parsed = saleLinesSchema.safeParse(toLines(rows, currency));
     if (!parsed.success) return;
-    if (await actions.finalize({ lines: parsed.data, buyer, taxTreatment, taxReason })) onDone();
+    if (await actions.finalize({ lines: parsed.data, buyer: details, taxTreatment, taxReason })) onDone();
   });
   const submit = () => {
     const found = validateRows(rows, currency, saleLinesSchema);
@@ -134,7 +134,7 @@ export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, on
       {isOutdated && now.accepted ? (
         <Alert color="yellow" mb="md" role="alert">
           The customer has accepted {now.accepted.number} in the meantime.{' '}
-          <Button size="compact-sm" variant="default" disabled={!isCurrent} onClick={reset}>
+          <Button size="compact-sm" variant="default" disabled={buyer.isFetching} onClick={reset}>
             Use its lines
           </Button>
         </Alert>
@@ -168,7 +168,7 @@ export function FinalizeForm({ suggested, isCurrent, sale, actions, onCancel, on
           <BuyerInputs country={form.values.billing?.country ?? ''} fieldProps={form.getInputProps} />
         </FieldCard>
       </Box>
-      <FinalizeButtons {...{ actions, onCancel }} isReady={isCurrent && !isOutdated} />
+      <FinalizeButtons {...{ actions, onCancel }} isReady={buyer.isSuccess && !isOutdated} />
     </form>
   );
 }
