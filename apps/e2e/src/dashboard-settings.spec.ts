@@ -4,6 +4,7 @@ import { reasons } from '@app/contracts/error-reasons';
 import { messages } from '@app/contracts/messages';
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/axe';
+import { holdAnswers } from './support/held-requests';
 import { demoPerson, logIn } from './support/people';
 import { mutate } from './support/procedures';
 import { test } from './test';
@@ -137,7 +138,12 @@ test('a list that a colleague has changed meanwhile is overwritten on purpose on
   await team.getByRole('checkbox', { name: /calendar/i }).check();
   await mutate(client, 'setting.update', { attachmentKinds: ['zip'] }, colleague.token);
   const save = team.getByRole('button', { name: 'Save team' });
-  await save.click();
+  const release = await holdAnswers(page, /setting\.all/);
+  await Promise.all([page.waitForRequest(/setting\.all/), save.click()]);
+  // Until the other change is known, saving again would be refused again.
+  await expect(save).toHaveAttribute('data-loading', 'true');
+  await expect(team.getByText(reasons.SETTINGS_CHANGED.message)).toBeHidden();
+  release();
   await expect(team.getByText(reasons.SETTINGS_CHANGED.message)).toBeVisible();
   const stored = () => sql`select value from setting where name = 'attachmentKinds'`;
   expect([...(await stored())]).toEqual([{ value: ['zip'] }]);

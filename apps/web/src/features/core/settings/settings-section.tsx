@@ -71,17 +71,18 @@ export function SettingsSection<Input extends Values, Output extends Values>({
       refreshes: [getQueryKey(trpc.setting), getQueryKey(trpc.quote), getQueryKey(trpc.report)],
       showsOwnErrors: true,
     },
+    // Here it is waited for: the next press is based on what the refusal is about.
+    onError: async (failure) => {
+      if (apiErrorOf(failure)?.reason === 'SETTINGS_CHANGED')
+        form.rebase(toValues(await utils.setting.all.fetch(undefined, { staleTime: 0 })));
+      form.showApiError(failure);
+    },
   });
   const form = useSchemaForm<Input, Output>(schema, toValues(settings), { validateOnBlur, guard });
   const followSettings = useRef(() => {});
   followSettings.current = () => form.follow(toValues(settings));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed follows what the server holds, whenever that is another.
   useEffect(() => followSettings.current(), [settings]);
-  const showFailure = async (failure: unknown) => {
-    if (apiErrorOf(failure)?.reason === 'SETTINGS_CHANGED')
-      form.rebase(toValues(await utils.setting.all.fetch(undefined, { staleTime: 0 })));
-    form.showApiError(failure);
-  };
   const submit = form.submitWith(async (values) => {
     const changed = changedSettings(values, schema, toValues(settings));
     await once(() =>
@@ -90,7 +91,6 @@ export function SettingsSection<Input extends Values, Output extends Values>({
           form.settle(toValues(saved));
           setSiteCurrency(saved.currency);
         },
-        onError: showFailure,
       }),
     );
   });
