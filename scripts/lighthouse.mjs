@@ -37,8 +37,8 @@ try {
 console.log(`lighthouse: ${paths.length} pages, ${failedCount} below the bars`);
 process.exit(failedCount > 0 ? 1 : 0);
 
-/** Measures one page; returns whether it reaches every bar. */
-async function measure(path) {
+/** Returns Lighthouse's report of a page, or what went wrong with it. */
+async function report(path) {
   const result = await lighthouse(site + path, {
     port,
     output: 'json',
@@ -46,9 +46,19 @@ async function measure(path) {
     onlyCategories: Object.keys(minScores),
     skipAudits: unlisted.includes(path) ? ['is-crawlable', 'meta-description'] : null,
   });
-  if (!result || result.lhr.runtimeError)
-    fail(`${path}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { categories, audits } = result.lhr;
+  return result?.lhr ?? { runtimeError: { message: 'no result' } };
+}
+
+/** Measures one page; returns whether it reaches every bar. */
+async function measure(path) {
+  let found = await report(path);
+  // Lighthouse loses a page now and then.
+  if (found.runtimeError) found = await report(path);
+  if (found.runtimeError) {
+    console.log(`${path}: ${found.runtimeError.message}`);
+    return false;
+  }
+  const { categories, audits } = found;
   const scores = Object.keys(minScores).map((name) => Math.round((categories[name]?.score ?? 0) * 100));
   const number = (id) => audits[id]?.numericValue ?? Number.NaN;
   const shift = number('cumulative-layout-shift');
