@@ -56,6 +56,21 @@ function latestMessage({ db }: UserContext) {
     .as('last');
 }
 
+/** Selects the first template of a ticket, their number and prices. */
+function templateSums({ db }: UserContext) {
+  const { title, position, priceCents, priceKind } = ticketTemplate;
+  return db
+    .select({
+      firstTemplate: sql<string | null>`(array_agg(${title} order by ${position}))[1]`.as('first_template'),
+      templateCount: count().as('template_count'),
+      totalCents: sql<number>`coalesce(sum(${priceCents}), 0)::float8`.as('total_cents'),
+      unpriced: count(sql`case when ${priceKind} = 'on_request' then 1 end`).as('unpriced'),
+    })
+    .from(ticketTemplate)
+    .where(eq(ticketTemplate.ticketId, ticket.id))
+    .as('sums');
+}
+
 /** Counts the matches; for common text it stops at one more than the limit. */
 function countMatching({ db }: UserContext, matches: SQL | undefined, isCommon: boolean) {
   const all = db
@@ -94,20 +109,13 @@ export async function listTickets(ctx: UserContext, { cursor, ...rest }: ListTic
     .limit(input.pageSize)
     .offset((input.page - 1) * input.pageSize)
     .as('page');
-  const sums = ctx.db
-    .select({
-      templateCount: count().as('template_count'),
-      totalCents: sql<number>`coalesce(sum(${ticketTemplate.priceCents}), 0)::float8`.as('total_cents'),
-      unpriced: count(sql`case when ${ticketTemplate.priceKind} = 'on_request' then 1 end`).as('unpriced'),
-    })
-    .from(ticketTemplate)
-    .where(eq(ticketTemplate.ticketId, ticket.id))
-    .as('sums');
+  const sums = templateSums(ctx);
   const last = latestMessage(ctx);
   const rows = await ctx.db
     .select({
       row: ticketColumns,
       assignee: assigneeColumns,
+      firstTemplate: sums.firstTemplate,
       templateCount: sums.templateCount,
       totalCents: sums.totalCents,
       unpriced: sums.unpriced,

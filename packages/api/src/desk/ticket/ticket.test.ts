@@ -51,6 +51,9 @@ describe('creating', () => {
     ];
     const { api, row } = await createShopper([first, second]);
     const made = await api.ticket.create({ inquiry: '  Please make it green.  ' });
+    expect((await admin.ticket.list({ search: made.number })).tickets).toMatchObject([
+      { firstTemplate: 'Harbour', templateCount: 2 },
+    ]);
 
     expect(made).toMatchObject({
       number: expect.stringMatching(/^TKT-\d{4}-\d{6}$/),
@@ -484,6 +487,7 @@ describe('the team’s list', () => {
     expect(await numbers(row.email.toUpperCase())).toEqual([ticket.number]);
     expect((await admin.ticket.list({ search: 'MAKE IT GREEN' })).tickets[0]).toMatchObject({
       number: ticket.number,
+      firstTemplate: ticket.templates[0]?.title,
       templateCount: 1,
       totalCents: 10_000,
     });

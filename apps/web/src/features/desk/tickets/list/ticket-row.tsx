@@ -1,3 +1,4 @@
+import { formatCount } from '@app/contracts/format-count';
 import { messages } from '@app/contracts/messages';
 import { Checkbox, Group, VisuallyHidden } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -102,14 +103,25 @@ export const TicketRow = memo(function TicketRow({ ticket, opened, selected, onS
   );
 });
 
-/** Shows status, priority and assignee. */
+/** Shows status, priority, the templates and the assignee. */
 function State({ ticket }: { ticket: Row }) {
+  const { firstTemplate, templateCount } = ticket;
+  const templates =
+    firstTemplate && templateCount > 1
+      ? `${firstTemplate} +${formatCount(templateCount - 1)}`
+      : firstTemplate;
   return (
     <Group component="span" gap="xs" wrap="nowrap" justify="space-between" miw={0}>
       <span className={classes.state}>
         <TicketStatusBadge status={ticket.status} />
         <PriorityBadge ticket={ticket} />
       </span>
+      {templates ? (
+        <span className={classes.template} title={templates}>
+          <VisuallyHidden>For </VisuallyHidden>
+          {templates}
+        </span>
+      ) : null}
       {ticket.assignee ? (
         <span className={classes.assignee}>
           <VisuallyHidden>Assigned to </VisuallyHidden>
