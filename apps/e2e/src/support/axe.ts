@@ -12,8 +12,8 @@ const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { ena
  * changed, or skips them where nothing else has.
  */
 export async function violations(page: Page, colours: 'too' | 'only' | 'not' = 'too'): Promise<string[]> {
-  // axe treats a background that is not drawn yet as white.
-  await expect(page.locator('[data-deferred]')).toHaveCount(0);
+  // axe treats a background that is not drawn yet as white, and rows are dimmed until the next ones are there.
+  await expect(page.locator('[data-deferred], [data-stale]')).toHaveCount(0);
   // A fading element has neither its initial nor its final colour. Endless animations, and those that follow
   // scrolling, are not waited for.
   await page.waitForFunction(() =>
