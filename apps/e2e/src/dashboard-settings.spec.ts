@@ -128,6 +128,22 @@ test('a colleague’s change is shown next to the unsaved text', { tag: '@whole'
   await sql`delete from setting where name = 'orderTaxName'`;
 });
 
+test('a tax with a half-typed day is not added, and the day stays to be completed', {
+  tag: '@whole',
+}, async ({ as, admin, sql }) => {
+  const page = await as(admin);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Add a tax' }).click();
+  const form = page.getByRole('form', { name: 'Add a tax' });
+  await form.getByLabel('Name').fill('Half');
+  await form.getByLabel('Rate (%)').fill('3');
+  await form.getByLabel('Valid from').focus();
+  await page.keyboard.type('12');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText(settingMessages.validFromInvalid)).toBeVisible();
+  expect(await sql`select id from tax_rate where name = 'Half'`).toHaveLength(0);
+});
+
 test('a list that a colleague has changed meanwhile is overwritten on purpose only', {
   tag: '@whole',
 }, async ({ as, admin, client, sql }) => {

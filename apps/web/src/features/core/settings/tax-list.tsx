@@ -3,7 +3,7 @@ import { settingMessages } from '@app/contracts/core/setting/messages';
 import { addTaxRateSchema } from '@app/contracts/core/setting/tax-rate';
 import { Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { getQueryKey } from '@trpc/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { trpc } from '~/lib/api/trpc';
 import { formatCalendarDay } from '~/lib/format/format-calendar-day';
@@ -107,6 +107,7 @@ const empty = { name: '', rate: '' as number | string, validFrom: '' };
 
 function AddTax() {
   const [opened, setOpened] = useState(false);
+  const day = useRef<HTMLInputElement>(null);
   const form = useSchemaForm(schema, empty);
   const add = trpc.setting.addTaxRate.useMutation({ meta: { refreshes, showsOwnErrors: true } });
   if (!opened)
@@ -119,20 +120,26 @@ function AddTax() {
     <form
       noValidate
       aria-label="Add a tax"
-      onSubmit={form.submitWith((tax) =>
+      onSubmit={form.submitWith((tax) => {
+        // A half-typed day is empty to the form, and would be “for now”.
+        if (day.current?.validity.badInput) {
+          form.setFieldError('validFrom', settingMessages.validFromInvalid);
+          return;
+        }
         add.mutate(tax, {
           onSuccess: () => {
             form.settle(empty);
             setOpened(false);
           },
           onError: form.showApiError,
-        }),
-      )}
+        });
+      })}
     >
       <Stack gap="md">
         <TextInput size="md" label="Name" autoFocus {...form.getInputProps('name')} />
         <NumberField size="md" label="Rate (%)" {...form.getInputProps('rate')} />
         <TextInput
+          ref={day}
           size="md"
           type="date"
           label="Valid from"
