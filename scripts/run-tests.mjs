@@ -98,7 +98,7 @@ async function checkEverything() {
   await browserTests(await browser);
 }
 
-/** Runs where it can be installed: it takes a minute, and tests a setup that operators build themselves. */
+/** Runs where its programs are: it takes a minute, and tests a setup that operators build themselves. */
 async function checkRecovery() {
   if (!canRecover()) {
     say('recovery', 'skipped: Postgres and pgBackRest of the system are not installed');

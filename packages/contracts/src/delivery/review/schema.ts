@@ -64,9 +64,7 @@ export const reviewFilterSchema = z.object({
 });
 
 /** Reviews for the team, those that wait first. */
-export const listReviewsSchema = reviewFilterSchema.extend({
-  ...pageFields,
-});
+export const listReviewsSchema = reviewFilterSchema.extend(pageFields);
 
 /**
  * One step of publishing several reviews that wait (dashboard.bulk-actions): the selected ones, or the next that match

@@ -22,9 +22,7 @@ export const contactFilterSchema = z.object({
 });
 
 /** One page of the inbox (dashboard.paged-lists). */
-export const listContactMessagesSchema = contactFilterSchema.extend({
-  ...pageFields,
-});
+export const listContactMessagesSchema = contactFilterSchema.extend(pageFields);
 
 /** The team's note on a lead; an empty text removes it. */
 export const noteContactMessageSchema = z.object({

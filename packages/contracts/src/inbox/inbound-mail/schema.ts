@@ -17,9 +17,7 @@ export const inboundMailFilterSchema = z.object({
 });
 
 /** One page of incoming mail, newest first. */
-export const listInboundMailSchema = inboundMailFilterSchema.extend({
-  ...pageFields,
-});
+export const listInboundMailSchema = inboundMailFilterSchema.extend(pageFields);
 
 /** Assigns a waiting mail to a ticket, by the ticket's number. */
 export const assignInboundMailSchema = byIdSchema.extend({

@@ -63,9 +63,7 @@ export const exportInvoicesSchema = invoiceFilterSchema.extend({
 });
 
 /** A page of the list, newest first by default. */
-export const listInvoicesSchema = exportInvoicesSchema.extend({
-  ...pageFields,
-});
+export const listInvoicesSchema = exportInvoicesSchema.extend(pageFields);
 
 /** A page of the caller's own invoices, newest first, optionally of one order. */
 export const myInvoicesSchema = z.object({

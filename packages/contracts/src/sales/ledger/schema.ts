@@ -27,6 +27,4 @@ export const readMonthSchema = z.object({
 });
 
 /** A page of the list, newest first by default. */
-export const listLedgerSchema = exportLedgerSchema.extend({
-  ...pageFields,
-});
+export const listLedgerSchema = exportLedgerSchema.extend(pageFields);

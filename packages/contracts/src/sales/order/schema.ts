@@ -53,9 +53,7 @@ export const exportOrdersSchema = orderFilterSchema.extend({
 });
 
 /** Order list of the dashboard: filter, order, page. Newest first by default. */
-export const listOrdersSchema = exportOrdersSchema.extend({
-  ...pageFields,
-});
+export const listOrdersSchema = exportOrdersSchema.extend(pageFields);
 
 /**
  * A status change of an order. `seen`: the status known to the caller, so that only one of two concurrent

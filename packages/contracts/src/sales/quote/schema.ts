@@ -166,6 +166,4 @@ export const exportQuotesSchema = z.object({
 export type QuoteFilter = z.output<typeof exportQuotesSchema>;
 
 /** Quotes in the dashboard, newest first. */
-export const listQuotesSchema = exportQuotesSchema.extend({
-  ...pageFields,
-});
+export const listQuotesSchema = exportQuotesSchema.extend(pageFields);
